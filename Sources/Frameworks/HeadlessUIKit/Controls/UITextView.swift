@@ -57,28 +57,79 @@ open class UITextView: UIScrollView {
     }
     open var textContainer: NSTextContainer {
         if let ownContainer { return ownContainer }
-        let made = NSTextContainer { [weak self] in self?.wordsChanged() }
-        ownContainer = made
+        let made = NSTextContainer(size: .zero)
+        adopt(made)
         return made
     }
     private var ownContainer: NSTextContainer?
-    /// The text as an object that code can edit. Its delegate is notified of every change of the text.
+
+    private func adopt(_ container: NSTextContainer) {
+        let own = container.changed
+        container.changed = { [weak self] in
+            own()
+            self?.wordsChanged()
+        }
+        ownContainer = container
+    }
+
+    /// The text as a storage. A change of it is a change of ``attributedText``.
     open var textStorage: NSTextStorage {
         if let ownStorage { return ownStorage }
-        let made = NSTextStorage(attributedString: attributedText)
-        made.edited = { [weak self] text in self?.takeText(of: text) }
+        let made = textContainer.layoutManager?.textStorage ?? NSTextStorage(string: "")
+        if made.length == 0 { made.setAttributedString(attributedText) }
+        made.changed = { [weak self] in self?.takeStorage() }
+        if made.layoutManagers.isEmpty {
+            let manager = NSLayoutManager()
+            manager.addTextContainer(textContainer)
+            made.addLayoutManager(manager)
+        }
         ownStorage = made
         return made
     }
     private var ownStorage: NSTextStorage?
+    /// Whether text is being copied from or to the storage.
+    private var isCopyingStorage = false
 
-    /// Shows the text of the storage after code has edited it.
-    private func takeText(of storage: NSTextStorage) {
-        heldSelection = nil
-        value = storage.string
-        attributed = NSAttributedString(attributedString: storage)
-        wordsChanged()
+    /// The layout of the text in a container that has the width of the text view.
+    open var layoutManager: NSLayoutManager {
+        let inset = flexPadding.adding(textContainerInset)
+        let width = max(0, bounds.width - inset.left - inset.right)
+        let manager = textStorage.layoutManagers[0]
+        manager.textContainers.first?.size = CGSize(width: width, height: 0)
+        return manager
     }
+
+    /// Shows the text of the storage.
+    private func takeStorage() {
+        guard let ownStorage, !isCopyingStorage else { return }
+        isCopyingStorage = true
+        attributedText = ownStorage
+        isCopyingStorage = false
+    }
+
+    /// Stores the current text in the storage.
+    private func fillStorage() {
+        guard let ownStorage, !isCopyingStorage else { return }
+        isCopyingStorage = true
+        let shown = attributedText ?? NSAttributedString(string: "")
+        if !ownStorage.isEqual(to: shown) { ownStorage.setAttributedString(shown) }
+        isCopyingStorage = false
+        if !ownStorage.isEqual(to: attributedText) { takeStorage() }
+    }
+
+    /// Creates a text view. The text of the container's layout manager is shown; nil gives the view a container of its
+    /// own.
+    public init(frame: CGRect, textContainer: NSTextContainer?) {
+        super.init(frame: frame)
+        guard let textContainer else { return }
+        adopt(textContainer)
+        if let storage = textContainer.layoutManager?.textStorage, storage.length > 0 {
+            attributedText = storage
+            _ = textStorage
+        }
+    }
+    public convenience override init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
     /// Whether the text view scrolls. If not, it is as high as its text.
     open override var isScrollEnabled: Bool {
         didSet {
@@ -323,7 +374,7 @@ open class UITextView: UIScrollView {
     }
 
     private func wordsChanged() {
-        ownStorage?.follow(attributedText)
+        fillStorage()
         linksMayChange()
         textSizeIsOld = true
         mark(.content)

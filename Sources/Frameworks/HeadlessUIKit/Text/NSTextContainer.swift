@@ -1,12 +1,24 @@
-public final class NSTextContainer: NSObject {
-    private let changed: () -> Void
+/// The area into which a layout manager lays out text.
+open class NSTextContainer: NSObject {
+    /// Called when a property changes that affects the layout.
+    var changed: () -> Void = {}
 
-    init(changed: @escaping () -> Void) { self.changed = changed }
+    /// Creates a container. A width or height of 0 is no limit.
+    public init(size: CGSize) { self.size = size }
+    public convenience override init() { self.init(size: .zero) }
 
+    /// The size. A width or height of 0 is no limit.
+    open var size: CGSize { didSet { if oldValue != size { changed() } } }
+    /// The layout manager that has the container.
+    public internal(set) weak var layoutManager: NSLayoutManager?
     /// The padding at both ends of a line.
-    public var lineFragmentPadding: CGFloat = 5 { didSet { if oldValue != lineFragmentPadding { changed() } } }
+    open var lineFragmentPadding: CGFloat = 5 { didSet { if oldValue != lineFragmentPadding { changed() } } }
     /// The maximum number of lines; 0 is no limit.
-    public var maximumNumberOfLines = 0 { didSet { if oldValue != maximumNumberOfLines { changed() } } }
+    open var maximumNumberOfLines = 0 { didSet { if oldValue != maximumNumberOfLines { changed() } } }
+    /// How lines break. In the container of a text view it has no visible effect.
+    open var lineBreakMode = NSLineBreakMode.byWordWrapping { didSet { if oldValue != lineBreakMode { changed() } } }
+    /// Stored; has no visible effect. The container of a text view has the text view's width.
+    open var widthTracksTextView = false
     /// Stored; has no visible effect.
-    public var lineBreakMode = NSLineBreakMode.byWordWrapping
+    open var heightTracksTextView = false
 }

@@ -1,135 +1,135 @@
-/// A text that reports its edits to a delegate. The text view that it belongs to shows it.
+/// An attributed string whose changes reach layout managers, a delegate, and the text view that shows it.
 open class NSTextStorage: NSMutableAttributedString {
     public struct EditActions: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
+
         public static let editedAttributes = EditActions(rawValue: 1)
         public static let editedCharacters = EditActions(rawValue: 2)
     }
 
-    /// The edits since the first unmatched `beginEditing()`.
-    private struct Edit {
-        var actions: EditActions = []
-        var range: NSRange
-        var change = 0
+    /// Whether changes are collected.
+    private enum Phase {
+        case idle
+        /// Inside a method of the string, which may call others.
+        case changing
+        case processing
     }
 
     open weak var delegate: (any NSTextStorageDelegate)?
-    /// Called after edits by code.
-    var edited: ((NSTextStorage) -> Void)?
+    public private(set) var layoutManagers: [NSLayoutManager] = []
+    public private(set) var editedMask: EditActions = []
+    public private(set) var editedRange = NSRange(location: NSNotFound, length: 0)
+    public private(set) var changeInLength = 0
+    /// Called after changes were processed.
+    var changed: () -> Void = {}
+    private var phase = Phase.idle
+    /// The number of calls of ``beginEditing()`` without an end.
     private var depth = 0
-    private var pending: Edit?
-    private var isFollowing = false
 
-    /// The kinds of the edits that are being processed.
-    open var editedMask: EditActions { pending?.actions ?? [] }
-    /// The range of the edits that are being processed, in the new text.
-    open var editedRange: NSRange { pending?.range ?? NSRange(location: NSNotFound, length: 0) }
-    /// The change of the length by the edits that are being processed, in UTF-16 units.
-    open var changeInLength: Int { pending?.change ?? 0 }
+    open func addLayoutManager(_ aLayoutManager: NSLayoutManager) {
+        guard !layoutManagers.contains(aLayoutManager) else { return }
+        layoutManagers.append(aLayoutManager)
+        aLayoutManager.textStorage = self
+    }
 
-    private var isEditing = false
+    open func removeLayoutManager(_ aLayoutManager: NSLayoutManager) {
+        layoutManagers.removeAll { $0 === aLayoutManager }
+        aLayoutManager.textStorage = nil
+    }
 
-    /// Performs an edit and records it once, even if Foundation's method calls others of this class.
-    private func edit(_ actions: EditActions, in range: NSRange, _ change: () -> Void) {
-        guard !isEditing else { return change() }
-        isEditing = true
-        let before = length
-        change()
-        isEditing = false
-        edited(actions, range: range, changeInLength: length - before)
+    /// Records a change, which is processed at once unless it is inside ``beginEditing()``.
+    ///
+    /// - Parameters:
+    ///   - editedMask: What has changed.
+    ///   - editedRange: The range before the change.
+    ///   - delta: The number of characters that the change added.
+    open func edited(_ editedMask: EditActions, range editedRange: NSRange, changeInLength delta: Int) {
+        let range = NSRange(location: editedRange.location, length: max(0, editedRange.length + delta))
+        self.editedRange = self.editedMask.isEmpty ? range : self.editedRange.union(range)
+        self.editedMask.formUnion(editedMask)
+        changeInLength += delta
+        if depth == 0, phase == .idle { processEditing() }
+    }
+
+    /// Notifies the delegate, the layout managers and the text view. The delegate may change attributes meanwhile.
+    open func processEditing() {
+        guard !editedMask.isEmpty else { return }
+        phase = .processing
+        delegate?.textStorage(self, willProcessEditing: editedMask, range: editedRange, changeInLength: changeInLength)
+        delegate?.textStorage(self, didProcessEditing: editedMask, range: editedRange, changeInLength: changeInLength)
+        phase = .idle
+        editedMask = []
+        editedRange = NSRange(location: NSNotFound, length: 0)
+        changeInLength = 0
+        for manager in layoutManagers { manager.textChanged() }
+        changed()
+    }
+
+    open override func beginEditing() {
+        super.beginEditing()
+        depth += 1
+    }
+
+    open override func endEditing() {
+        super.endEditing()
+        depth = max(0, depth - 1)
+        if depth == 0, phase == .idle { processEditing() }
+    }
+
+    // MARK: - Changes
+
+    /// Makes a change and records it once, although the superclass may implement it by other methods of this class.
+    private func change(_ mask: EditActions, in range: NSRange, by body: () -> Void) {
+        guard phase != .changing else { return body() }
+        let (outer, before) = (phase, length)
+        phase = .changing
+        body()
+        phase = outer
+        edited(mask, range: range, changeInLength: length - before)
     }
 
     open override func replaceCharacters(in range: NSRange, with str: String) {
-        edit(.editedCharacters, in: range) { super.replaceCharacters(in: range, with: str) }
+        change(.editedCharacters, in: range) { super.replaceCharacters(in: range, with: str) }
     }
-
     open override func replaceCharacters(in range: NSRange, with attrString: NSAttributedString) {
-        edit([.editedCharacters, .editedAttributes], in: range) {
+        change([.editedCharacters, .editedAttributes], in: range) {
             super.replaceCharacters(in: range, with: attrString)
         }
     }
-
-    open override func setAttributedString(_ attrString: NSAttributedString) {
-        edit([.editedCharacters, .editedAttributes], in: NSRange(location: 0, length: length)) {
-            super.setAttributedString(attrString)
-        }
+    open override func deleteCharacters(in range: NSRange) {
+        change(.editedCharacters, in: range) { super.deleteCharacters(in: range) }
     }
-
-    open override func append(_ attrString: NSAttributedString) {
-        edit([.editedCharacters, .editedAttributes], in: NSRange(location: length, length: 0)) {
-            super.append(attrString)
-        }
-    }
-
     open override func insert(_ attrString: NSAttributedString, at loc: Int) {
-        edit([.editedCharacters, .editedAttributes], in: NSRange(location: loc, length: 0)) {
+        change([.editedCharacters, .editedAttributes], in: NSRange(location: loc, length: 0)) {
             super.insert(attrString, at: loc)
         }
     }
-
-    open override func deleteCharacters(in range: NSRange) {
-        edit(.editedCharacters, in: range) { super.deleteCharacters(in: range) }
+    open override func append(_ attrString: NSAttributedString) {
+        change([.editedCharacters, .editedAttributes], in: NSRange(location: length, length: 0)) {
+            super.append(attrString)
+        }
     }
-
+    open override func setAttributedString(_ attrString: NSAttributedString) {
+        change([.editedCharacters, .editedAttributes], in: NSRange(location: 0, length: length)) {
+            super.setAttributedString(attrString)
+        }
+    }
     open override func setAttributes(_ attrs: [NSAttributedString.Key: Any]?, range: NSRange) {
-        edit(.editedAttributes, in: range) { super.setAttributes(attrs, range: range) }
+        change(.editedAttributes, in: range) { super.setAttributes(attrs, range: range) }
     }
-
     open override func addAttribute(_ name: NSAttributedString.Key, value: Any, range: NSRange) {
-        edit(.editedAttributes, in: range) { super.addAttribute(name, value: value, range: range) }
+        change(.editedAttributes, in: range) { super.addAttribute(name, value: value, range: range) }
     }
-
-    open override func addAttributes(_ attrs: [NSAttributedString.Key: Any] = [:], range: NSRange) {
-        edit(.editedAttributes, in: range) { super.addAttributes(attrs, range: range) }
+    open override func addAttributes(_ attrs: [NSAttributedString.Key: Any], range: NSRange) {
+        change(.editedAttributes, in: range) { super.addAttributes(attrs, range: range) }
     }
-
     open override func removeAttribute(_ name: NSAttributedString.Key, range: NSRange) {
-        edit(.editedAttributes, in: range) { super.removeAttribute(name, range: range) }
-    }
-
-    open override func beginEditing() { depth += 1 }
-
-    open override func endEditing() {
-        depth -= 1
-        if depth == 0 { processEditing() }
-    }
-
-    /// Adds an edit. Outside of `beginEditing()` and `endEditing()` it is processed immediately.
-    ///
-    /// - Parameters:
-    ///   - editedRange: The range of the old text that was replaced.
-    ///   - delta: The change of the length, in UTF-16 units.
-    open func edited(_ editedMask: EditActions, range editedRange: NSRange, changeInLength delta: Int) {
-        let range = NSRange(location: editedRange.location, length: max(0, editedRange.length + delta))
-        var edit = pending ?? Edit(range: range)
-        edit.actions.formUnion(editedMask)
-        edit.range = edit.range.union(range)
-        edit.change += delta
-        pending = edit
-        if depth == 0 { processEditing() }
-    }
-
-    /// Notifies the delegate of the pending edits.
-    open func processEditing() {
-        guard let edit = pending else { return }
-        delegate?.textStorage(self, willProcessEditing: edit.actions, range: edit.range, changeInLength: edit.change)
-        delegate?.textStorage(self, didProcessEditing: edit.actions, range: edit.range, changeInLength: edit.change)
-        pending = nil
-        if !isFollowing { edited?(self) }
-    }
-
-    /// Takes over the text that the text view shows.
-    func follow(_ text: NSAttributedString) {
-        guard !isFollowing, pending == nil, !isEqual(to: text) else { return }
-        isFollowing = true
-        setAttributedString(text)
-        isFollowing = false
+        change(.editedAttributes, in: range) { super.removeAttribute(name, range: range) }
     }
 }
 
-/// Is notified of the edits of a text.
-public protocol NSTextStorageDelegate: NSObjectProtocol {
+public protocol NSTextStorageDelegate: AnyObject {
     func textStorage(
         _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions,
         range editedRange: NSRange, changeInLength delta: Int)
@@ -139,22 +139,12 @@ public protocol NSTextStorageDelegate: NSObjectProtocol {
 }
 
 extension NSTextStorageDelegate {
-    /// Does nothing.
     public func textStorage(
         _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions,
         range editedRange: NSRange, changeInLength delta: Int
-    ) {
-        forward([textStorage, editedMask, editedRange, delta]) { (next: any NSTextStorageDelegate) in
-            next.textStorage(textStorage, willProcessEditing: editedMask, range: editedRange, changeInLength: delta)
-        }
-    }
-    /// Does nothing.
+    ) {}
     public func textStorage(
         _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions,
         range editedRange: NSRange, changeInLength delta: Int
-    ) {
-        forward([textStorage, editedMask, editedRange, delta]) { (next: any NSTextStorageDelegate) in
-            next.textStorage(textStorage, didProcessEditing: editedMask, range: editedRange, changeInLength: delta)
-        }
-    }
+    ) {}
 }
