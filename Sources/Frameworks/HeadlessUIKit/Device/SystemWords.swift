@@ -86,6 +86,8 @@ enum SystemWords {
         "Copy": ["Copiar", "Copiar", "Copier", "Kopieren", "Copia", "نسخ", "העתק", "コピー"],
         "Photo": ["Foto", "Foto", "Photo", "Foto", "Foto", "صورة", "תמונה", "写真"],
         "Photos": ["Fotos", "Fotos", "Photos", "Fotos", "Foto", "الصور", "תמונות", "写真"],
+        "Colors": ["Cores", "Colores", "Couleurs", "Farben", "Colori", "الألوان", "צבעים", "カラー"],
+        "Opacity": ["Opacidade", "Opacidad", "Opacité", "Deckkraft", "Opacità", "العتامة", "אטימות", "不透明度"],
         "More": ["Mais", "Más", "Autres", "Mehr", "Altro", "المزيد", "עוד", "その他"],
         "Favorites": ["Favoritos", "Favoritos", "Favoris", "Favoriten", "Preferiti", "المفضلة", "מועדפים", "よく使う項目"],
         "Featured": ["Destaques", "Destacados", "Sélection", "Highlights", "In evidenza", "مميز", "מומלצים", "おすすめ"],
