@@ -17,10 +17,9 @@ open class UIProgressView: UIView {
     open var trackTintColor: UIColor? { didSet { backgroundColor = trackTintColor ?? .secondarySystemFill } }
     private let filled = UIView()
 
-    public init(progressViewStyle style: Style) {
+    public convenience init(progressViewStyle style: Style) {
+        self.init(frame: CGRect(x: 0, y: 0, width: 150, height: Self.height))
         progressViewStyle = style
-        super.init(frame: CGRect(x: 0, y: 0, width: 150, height: Self.height))
-        begin()
     }
 
     /// Creates a progress view. The height of the frame has no effect.

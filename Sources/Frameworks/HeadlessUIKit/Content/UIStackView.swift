@@ -26,8 +26,8 @@ open class UIStackView: UIView {
     }
     private var gaps: [ObjectIdentifier: CGFloat] = [:]
 
-    public init(arrangedSubviews views: [UIView]) {
-        super.init(frame: .zero)
+    public convenience init(arrangedSubviews views: [UIView]) {
+        self.init(frame: .zero)
         for view in views { addArrangedSubview(view) }
     }
 

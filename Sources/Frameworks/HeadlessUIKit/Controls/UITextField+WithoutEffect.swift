@@ -56,6 +56,11 @@ extension TextTraitsWithoutEffect {
         get { stored(default: false) }
         set { store(newValue) }
     }
+    /// Stored; has no effect. The edit menu is the browser's.
+    public var allowsEditingTextAttributes: Bool {
+        get { stored(default: false) }
+        set { store(newValue) }
+    }
     /// Stored; has no effect.
     public var passwordRules: UITextInputPasswordRules? {
         get { stored(default: nil) }

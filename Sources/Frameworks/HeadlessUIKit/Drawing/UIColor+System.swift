@@ -27,6 +27,8 @@ extension UIColor {
     public static let systemGroupedBackground = system("system-grouped-background", light: 0xf2f2f7ff, dark: 0x000000ff)
     public static let secondarySystemGroupedBackground = system(
         "secondary-system-grouped-background", light: 0xffffffff, dark: 0x1c1c1eff)
+    public static let tertiarySystemGroupedBackground = system(
+        "tertiary-system-grouped-background", light: 0xf2f2f7ff, dark: 0x2c2c2eff)
     public static let label = system("label", light: 0x000000ff, dark: 0xffffffff)
     public static let secondaryLabel = system("secondary-label", light: 0x3c3c4399, dark: 0xebebf599)
     public static let tertiaryLabel = system("tertiary-label", light: 0x3c3c434d, dark: 0xebebf54d)
@@ -46,9 +48,9 @@ extension UIColor {
         .systemRed, .systemGreen, .systemBlue, .systemOrange, .systemYellow, .systemPink, .systemPurple, .systemTeal,
         .systemIndigo, .systemBrown, .systemMint, .systemCyan, .systemGray, .systemGray2, .systemGray3, .systemGray4,
         .systemGray5, .systemGray6, .systemBackground, .secondarySystemBackground, .tertiarySystemBackground,
-        .systemGroupedBackground, .secondarySystemGroupedBackground, .label, .secondaryLabel, .tertiaryLabel,
-        .quaternaryLabel, .placeholderText, .separator, .opaqueSeparator, .link, .systemFill, .secondarySystemFill,
-        .tertiarySystemFill, .quaternarySystemFill, .tintColor,
+        .systemGroupedBackground, .secondarySystemGroupedBackground, .tertiarySystemGroupedBackground, .label,
+        .secondaryLabel, .tertiaryLabel, .quaternaryLabel, .placeholderText, .separator, .opaqueSeparator, .link,
+        .systemFill, .secondarySystemFill, .tertiarySystemFill, .quaternarySystemFill, .tintColor,
     ]
 
     /// The colours by the names that storyboards and asset catalogues have for them, such as `systemRedColor` for
