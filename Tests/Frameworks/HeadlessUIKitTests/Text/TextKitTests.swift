@@ -98,7 +98,7 @@ struct TextKitTests {
             #expect(storage.string == "Blue and green, and yellow" && view.textStorage === storage)
             let range = view.layoutManager.glyphRange(forCharacterRange: place("x"), actualCharacterRange: nil)
             #expect(range.location == NSNotFound)
-            #expect(view.layoutManager.usedRect(for: view.textContainer).height > 40)
+            #expect(view.layoutManager.usedRect(for: view.textContainer).height > 20)
         }
     }
 
