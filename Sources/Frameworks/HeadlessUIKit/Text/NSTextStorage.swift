@@ -129,7 +129,8 @@ open class NSTextStorage: NSMutableAttributedString {
     }
 }
 
-public protocol NSTextStorageDelegate: AnyObject {
+/// Is notified of the edits of a text.
+public protocol NSTextStorageDelegate: NSObjectProtocol {
     func textStorage(
         _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions,
         range editedRange: NSRange, changeInLength delta: Int)
@@ -139,12 +140,22 @@ public protocol NSTextStorageDelegate: AnyObject {
 }
 
 extension NSTextStorageDelegate {
+    /// Passes the call on.
     public func textStorage(
         _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions,
         range editedRange: NSRange, changeInLength delta: Int
-    ) {}
+    ) {
+        forward([textStorage, editedMask, editedRange, delta]) { (next: any NSTextStorageDelegate) in
+            next.textStorage(textStorage, willProcessEditing: editedMask, range: editedRange, changeInLength: delta)
+        }
+    }
+    /// Passes the call on.
     public func textStorage(
         _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions,
         range editedRange: NSRange, changeInLength delta: Int
-    ) {}
+    ) {
+        forward([textStorage, editedMask, editedRange, delta]) { (next: any NSTextStorageDelegate) in
+            next.textStorage(textStorage, didProcessEditing: editedMask, range: editedRange, changeInLength: delta)
+        }
+    }
 }
