@@ -47,6 +47,18 @@ export class RowChoice {
     return rows[Math.min(Math.max(at + by, 0), rows.length - 1)]
   }
 
+  /**
+   * Returns the next visible row of a kind after the chosen one, or the first one after the last.
+   * @param {(entry: LogEntry) => boolean} isOfKind  @param {number} by  -1: the previous one  @returns {EntryRow|undefined}
+   */
+  neighbourOf(isOfKind, by) {
+    const rows = this.rows.allShown
+    const ofKind = rows.filter(({ entry }) => isOfKind(entry))
+    const chosen = rows.findIndex(({ entry }) => entry.n === this.#chosen)
+    if (by < 0) return ofKind.findLast((known) => chosen < 0 || rows.indexOf(known) < chosen) ?? ofKind.at(-1)
+    return ofKind.find((known) => rows.indexOf(known) > chosen) ?? ofKind[0]
+  }
+
   #mark(n) {
     const before = this.#row
     before?.row.removeAttribute('aria-current')

@@ -161,9 +161,8 @@ export class Side {
     this.deviceConditions = new DeviceConditions({ connection, document, elements, session, words, after: this.deviceTools.exceptions })
     this.retries = new Retries({ actions, connection, drawn, elements, session, stage, words, element: parts.retries })
     this.timeline = new Timeline(
-      { actions, api, broken, clock, elements, late, origin, originals, session, times, why, window, wording, words }, parts.timeline)
-    const loadNetwork = async () =>
-      (await Promise.all([import('./network_panel.js'), ...['network', 'editor'].map((name) => dress(document, `styles/${name}.css`))]))[0]
+      { actions, api, broken, clock, elements, late, origin, originals, session, times, why, window, wording, words },
+      parts.timeline, parts.tabs.querySelector('[data-panel="timeline"]'))
     const panel = (load, type) => async (element) => new (await load())[type]({ ...services, element })
     this.panels = new Panels({
       list: parts.tabs,

@@ -2,12 +2,14 @@ import { ignoreMissingModule } from '../elements/failures.js'
 import { EntryDetail } from './entry_detail.js'
 import { EntryRows } from './entry_rows.js'
 import { EntrySift } from './entry_sift.js'
+import { ErrorJump } from './error_jump.js'
 import { RowChoice } from './row_choice.js'
 import { RowFolds } from './row_folds.js'
 import { StepNotes } from './step_notes.js'
 import { TimelineFilter } from './timeline_filter.js'
 import { TimelineGrowth } from './timeline_growth.js'
 import { rowsAsJson, rowsAsText } from './timeline_text.js'
+import { isError } from '../words/entry_words.js'
 
 /** @import { ShownServices } from '../device/stage.js' */
 /** @import { Elements } from '../elements/elements.js' */
@@ -45,8 +47,8 @@ const keys = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10, Home: -Infi
 
 /** The timeline: the entries of the log, grouped by the input that caused them. Creates its parts and connects them. */
 export class Timeline {
-  /** @param {TimelineServices} services  @param {HTMLElement} element */
-  constructor(services, element) {
+  /** @param {TimelineServices} services  @param {HTMLElement} element  @param {HTMLElement} tab  of the panel */
+  constructor(services, element, tab) {
     const { actions, api, broken, clock, elements, late, origin, originals, session, times, window, wording, words } = services
     const { model, shown } = session
     const { h } = elements
@@ -67,6 +69,7 @@ export class Timeline {
       detail: new EntryDetail({ actions, elements, notes: this.notes, rows: this.rows, t, times }), folds: this.folds, rows: this.rows,
       marked: (entry) => this.#showSource(entry),
     })
+    this.errors = new ErrorJump({ elements, words, tab, jump: (by) => this.#jump(by), toggle: () => this.#toggleErrors() })
     model.on('snapshot', this.render)
     model.on('entries', this.#add)
     originals.changed.add(this.#add)
@@ -86,10 +89,12 @@ export class Timeline {
     rows.begin(this.list)
     this.empty = h('p', { class: 'quiet' }, t('emptyTimeline'))
     this.element.replaceChildren(
-      h('div', { class: 'panel-tools' }, filter.search, filter.kinds,
+      h('div', { class: 'panel-tools' }, filter.search, this.errors.element, filter.kinds,
         this.#copyButton('copy', 'copyTimeline', rowsAsText), this.#copyButton('json', 'copyJson', rowsAsJson)),
       h('div', { class: 'scroller' }, this.empty, this.list))
     for (const entry of model.entries.values()) rows.draw(entry)
+    this.errors.begin(model.entries.values())
+    this.errors.render()
     notes.render()
     this.#filter()
     this.sift.readAhead()
@@ -119,6 +124,22 @@ export class Timeline {
     if (next) this.choose(next.entry.n)
   }
 
+  /** Chooses the next error, or the first one after the last. Shows errors only if the filter hides all. @param {number} by  -1: the previous one */
+  #jump(by) {
+    this.growth.flush()
+    if (!this.rows.allShown.some(({ entry }) => isError(entry))) {
+      this.filter.showErrors()
+      this.#filter()
+    }
+    const { entry } = this.choice.neighbourOf(isError, by) ?? {}
+    if (entry) this.choose(entry.n)
+  }
+
+  #toggleErrors() {
+    this.filter.toggleErrors()
+    this.#filter()
+  }
+
   /** Chooses an entry: the device shows the session as it was at its step. @param {number} n */
   choose(n) {
     this.growth.flush()
@@ -145,6 +166,7 @@ export class Timeline {
       this.sift.show(this.rows.get(entry.n))
       this.#showSource(entry)
     }
+    this.errors.add(entries)
     this.rows.shortTimes.draw()
     this.empty.hidden = true
   }
@@ -152,6 +174,7 @@ export class Timeline {
   /** Removes an entry that the model has forgotten, because it keeps a bounded number. */
   #remove = (entry) => {
     this.growth.remove(entry)
+    this.errors.remove(entry)
     const known = this.rows.remove(entry)
     if (!known) return
     this.choice.removed(known)
@@ -193,6 +216,7 @@ export class Timeline {
     const { rows, t } = this
     this.growth.flush()
     this.sift.apply()
+    this.errors.filtered(this.filter.isOnErrors)
     this.#settle()
     this.empty.hidden = rows.isAnyShown
     this.empty.textContent = t(rows.size ? 'noMatch' : 'emptyTimeline')

@@ -37,7 +37,18 @@ export class TimelineFilter {
     this.#kind = this.kinds.value
   }
 
-  /** Whether folded rows are shown too. */
+  get isOnErrors() { return this.#kind === 'errors' }
+
+  /** Chooses errors of any text. */
+  showErrors() {
+    this.search.value = ''
+    this.kinds.value = 'errors'
+  }
+
+  /** Chooses errors, or what is shown at first if they are chosen. */
+  toggleErrors() { this.kinds.value = this.isOnErrors ? 'events' : 'errors' }
+
+  /** Whether rows are shown that are folded otherwise. */
   get showsAll() { return this.#kind === 'all' || Boolean(this.#text) }
 
   /** Returns whether an entry has the text. @param {() => string} said  returns all its words in lower case */

@@ -1,5 +1,5 @@
 import { oneLine } from '../elements/one_line.js'
-import { entryKind } from '../words/entry_words.js'
+import { entryKind, isError } from '../words/entry_words.js'
 
 /** @import { Elements } from '../elements/elements.js' */
 /** @import { LogEntry } from '../net/log_entry.js' */
@@ -14,10 +14,10 @@ import { entryKind } from '../words/entry_words.js'
 export function drawRow({ h, icon }, { entry, words, number, clock, since, isLater, expanded }) {
   const kind = entryKind(entry)
   const where = words.where && entry.type === 'state' ? oneLine(h, words.where, { class: 'step-where' }) : null
-  const isError = kind === 'error'
+  const isErrorState = kind === 'error'
   return h('button', {
     type: 'button', class: 'step', tabindex: -1, 'data-n': entry.n, 'data-kind': kind,
-    'data-level': entry.level ?? (entry.error ? 'error' : null), 'data-later': isLater,
+    'data-level': entry.level ?? (isError(entry) ? 'error' : null), 'data-later': isLater,
     'aria-expanded': expanded,
   },
   number,
@@ -26,11 +26,11 @@ export function drawRow({ h, icon }, { entry, words, number, clock, since, isLat
   h('span', { class: 'step-words' },
     isSentence(entry) ? h('span', { class: 'step-title' }, words.title) : oneLine(h, words.title, { class: 'step-title' }),
     words.outcome && entry.type === 'state' ? h('span', { class: 'step-outcome' }, words.outcome) : null,
-    isError ? null : where,
+    isErrorState ? null : where,
     words.fault ? h('span', { class: 'step-fault' }, icon('fault'), oneLine(h, words.fault)) : null),
   oneLine(h, entry.type === 'request' ? words.outcome : words.retry, { class: 'step-end' }),
-  words.message || words.edit || isError
-    ? h('span', { class: 'step-more' }, isError ? where : null,
+  words.message || words.edit || isErrorState
+    ? h('span', { class: 'step-more' }, isErrorState ? where : null,
       words.edit ? h('span', { class: 'step-fault', title: words.edit }, icon('edit'), h('span', {}, words.edit)) : null,
       words.message ? h('span', { class: 'step-message' }, words.message) : null)
     : null)

@@ -1,0 +1,69 @@
+"""The errors of the timeline: their number on the tab, and the buttons that choose the next one or show no others."""
+
+import pytest
+from playwright.sync_api import expect
+
+from conftest import device, open_failing
+
+
+def chosen(page):
+    return page.locator(".step[aria-current]")
+
+
+def test_the_tab_of_the_timeline_has_the_number_of_errors(visit):
+    page = visit("?screen=/home")
+    tab = page.get_by_role("tab", name="Timeline", exact=True)
+    expect(tab).not_to_have_attribute("data-errors", "0")
+    expect(page.get_by_role("button", name="Next error")).to_be_hidden()
+    page = visit("?screen=/fails-twice", page=page)
+    device(page).get_by_role("button", name="Retry").wait_for()
+    expect(tab).to_have_attribute("aria-description", "2 errors")  # the response, and the error that the app made of it
+    page.get_by_role("tab", name="Network").click()
+    device(page).get_by_role("button", name="Retry").click()
+    expect(tab).to_have_attribute("aria-description", "4 errors")
+    expect(tab).to_have_attribute("data-errors", "4")
+
+
+def test_errors_are_chosen_one_after_the_other(visit):
+    page = open_failing(visit)
+    device(page).get_by_role("button", name="Retry").click()
+    page.get_by_label("Kind of entry").select_option("errors")
+    errors = page.locator(".step:visible:not([data-kind=input])")
+    expect(errors).to_have_count(4)
+    numbers = errors.evaluate_all("rows => rows.map((row) => row.dataset.n)")
+    page.get_by_label("Kind of entry").select_option("events")
+    forth, back = page.get_by_role("button", name="Next error"), page.get_by_role("button", name="Previous error")
+    for button, number in [*((forth, number) for number in [*numbers, numbers[0]]), *((back, number) for number in numbers[:0:-1])]:
+        button.focus()
+        page.keyboard.press("Enter")
+        expect(chosen(page)).to_have_attribute("data-n", number)
+        expect(button).to_be_focused()
+
+
+def test_only_errors_are_shown_by_a_press_and_where_the_filter_hides_them(visit):
+    page = open_failing(visit)
+    only = page.get_by_role("button", name="Show errors only")
+    only.click()
+    expect(only).to_have_attribute("aria-pressed", "true")
+    expect(page.get_by_label("Kind of entry")).to_have_value("errors")
+    expect(page.locator(".step:visible:not([data-kind=input])")).to_have_count(2)
+    expect(page.locator(".step[data-level=error]:visible")).to_have_count(2)
+    only.click()
+    expect(only).to_have_attribute("aria-pressed", "false")
+    expect(page.locator(".step:visible", has_text="started").first).to_be_visible()
+    page.get_by_label("Filter", exact=True).fill("nothing says this")
+    expect(page.locator(".step:visible:not([data-kind=input])")).to_have_count(0)
+    page.get_by_role("button", name="Next error").click()
+    expect(chosen(page)).to_contain_text("500")
+
+
+@pytest.mark.parametrize("width", [320, 390, 720, 1280])
+def test_the_buttons_are_large_enough_and_nothing_scrolls_sideways(visit, width):
+    page = visit("?screen=/fails-twice&panel=timeline", width=width, height=800, locale="pt-BR")
+    page.get_by_role("button", name="Próximo erro").wait_for()
+    for button in page.locator(".error-jump > .button").all():
+        box = button.bounding_box()
+        assert box["width"] >= 24 and box["height"] >= 24
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    tabs = page.get_by_role("tab").evaluate_all("tabs => new Set(tabs.filter((tab) => tab.checkVisibility()).map((tab) => tab.getBoundingClientRect().top)).size")
+    assert tabs == 1 or width < 360
