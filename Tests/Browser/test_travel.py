@@ -327,7 +327,7 @@ def test_nothing_scrolls_sideways_and_all_is_large_enough(visit, width):
     says_step(page, 4, 5)
     page.get_by_role("tab", name="Timeline").click()
     assert page.evaluate("document.documentElement.scrollWidth") <= width
-    small = page.evaluate("""() => Array.from(document.querySelectorAll(':is(.recording, .changes, .step-detail) :is(button, input)')).filter((control) => {
+    small = page.evaluate("""() => Array.from(document.querySelectorAll(':is(.recording, .changes, .step-detail) :is(button, input):not(.session-picture *)')).filter((control) => {
         const { width, height } = control.getBoundingClientRect()
         return control.checkVisibility() && (width < 24 || height < 24 || !(control.getAttribute('aria-label') || control.textContent.trim() || control.labels?.length))
     }).map((control) => control.outerHTML)""")

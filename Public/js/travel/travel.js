@@ -7,6 +7,7 @@ import { describe, shortUrl } from '../words/entry_words.js'
 import { openBranch } from '../workspace/arrival.js'
 import { Changes } from './changes.js'
 import { Earlier } from './earlier.js'
+import { Filmstrip } from './filmstrip.js'
 import { Playback } from './playback.js'
 import { TravelBar } from './travel_bar.js'
 import { english, portuguese } from './travel_words.js'
@@ -77,7 +78,8 @@ export class Travel {
     this.renderer = new Renderer({ root: this.screen, failed: broken, guard: () => false, send: async () => null })
     this.earlier = new Earlier({ api, elements, failed: broken, frame, screen: this.screen, session })
     this.playback = new Playback({ window, model: session.model, travel: this, changed: () => this.bar.grow() })
-    this.bar = new TravelBar({ elements, exported, parts, session, sign, travel: this, words })
+    this.filmstrip = new Filmstrip({ api, document, elements, session, travel: this })
+    this.bar = new TravelBar({ elements, exported, filmstrip: this.filmstrip, parts, session, sign, travel: this, words })
     this.changes = new Changes({ document, late, elements, words, travel: this })
     drawn.add(() => { if (this.record) this.bar.grow() })
   }
@@ -181,6 +183,7 @@ export class Travel {
     document.removeEventListener('keyup', this.#key)
     this.window.removeEventListener('blur', this.#after)
     for (const { element } of [this.bar, this.changes]) element.remove()
+    this.filmstrip.clear()
     this.renderer.clear()
     this.screen.remove()
     if (hadFocus) live.focus({ preventScroll: true })

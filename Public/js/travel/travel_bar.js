@@ -5,6 +5,7 @@ import { speeds } from './playback.js'
 /** @import { Elements, PageParts } from '../elements/elements.js' */
 /** @import { Words } from '../words/words.js' */
 /** @import { ConnectionSign } from '../workspace/connection_sign.js' */
+/** @import { Filmstrip } from './filmstrip.js' */
 /** @import { Travel } from './travel.js' */
 
 /**
@@ -15,11 +16,11 @@ export class TravelBar {
   #choices = null // the fault choices for a branch, while they are shown
 
   /**
-   * @param {{ elements: Elements, exported: (button: Element) => void, parts: PageParts, session: ShownServices,
+   * @param {{ elements: Elements, exported: (button: Element) => void, filmstrip: Filmstrip, parts: PageParts, session: ShownServices,
    *           sign: ConnectionSign, travel: Travel, words: Words }} services  `exported` opens the export menu
    */
-  constructor({ elements, exported, parts, session, sign, travel, words }) {
-    Object.assign(this, { elements, exported, parts, session, sign, travel, t: words.t })
+  constructor({ elements, exported, filmstrip, parts, session, sign, travel, words }) {
+    Object.assign(this, { elements, exported, filmstrip, parts, session, sign, travel, t: words.t })
     this.element = elements.h('section', { class: 'recording' })
   }
 
@@ -54,12 +55,15 @@ export class TravelBar {
     const share = h('button', {
       type: 'button', class: 'icon-button recording-export', 'aria-label': t('handOver'), title: t('handOver'), click: this.#export,
     }, icon('share'))
+    const { filmstrip } = this
+    const scale = h('div', { class: 'slider-room' }, filmstrip.strip, this.slider, this.marks, filmstrip.preview)
+    filmstrip.follow(scale, this.slider)
     fill(this.element,
       h('div', { class: 'recording-line' }, h('span', { class: 'recording-mark', 'aria-hidden': 'true' }),
         h('p', { class: 'recording-words' }, this.title, ' ', this.label), this.#wayUp(),
         isRecording ? null : h('button', { type: 'button', class: 'button', click: () => travel.leave() }, t('backToNow')),
         this.onward),
-      this.choices, this.differs, h('div', { class: 'scrubber' }, this.back, h('div', { class: 'slider-room' }, this.slider, this.marks), this.forth),
+      this.choices, this.differs, h('div', { class: 'scrubber' }, this.back, scale, this.forth),
       h('div', { class: 'playback' }, this.play, this.speed, this.before, share))
     this.element.setAttribute('aria-label', t(isRecording ? 'recordedSession' : 'lookBack'))
     this.#choices = null
@@ -92,6 +96,7 @@ export class TravelBar {
     this.play.textContent = this.t(travel.playback.isPlaying ? 'stopPlaying' : 'play')
     this.sign.render()
     this.#drawMarks(of)
+    this.filmstrip.draw()
     this.back.setAttribute('aria-disabled', step <= 1)
     this.forth.setAttribute('aria-disabled', step >= of)
   }

@@ -2,13 +2,12 @@ import { Renderer } from '../device/renderer.js'
 
 /** @import { Elements } from '../elements/elements.js' */
 
-const width = 24 // pixels
-
-/** A small picture of a screen, drawn from its tree like the device. It does not react to presses. */
+/** A small picture of a screen, drawn from its tree as the device draws it; nothing in it can be pressed. */
 export class SessionPicture {
-  /** @param {{ elements: Elements }} services */
-  constructor({ elements }) {
+  /** @param {{ elements: Elements, width?: number }} services  `width` of the picture, in pixels */
+  constructor({ elements, width = 24 }) {
     const { h } = elements
+    this.width = width
     this.screen = h('div', { class: 'screen' })
     this.element = h('div', { class: 'session-picture', 'aria-hidden': 'true', inert: true }, this.screen)
     this.renderer = new Renderer({
@@ -21,7 +20,7 @@ export class SessionPicture {
     if (!tree) return
     this.screen.dataset.session = watch
     const { style, dataset } = this.element
-    const scale = width / (device?.width ?? 393)
+    const scale = this.width / (device?.width ?? 393)
     for (const [name, length] of [['width', device?.width ?? 393], ['height', device?.height ?? 852]]) {
       style.setProperty(`--${name}`, `${length}px`)
     }
