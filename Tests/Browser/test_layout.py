@@ -44,6 +44,20 @@ def test_on_a_phone_the_device_comes_first_and_is_as_wide_as_fits(visit, width, 
     assert phone["y"] + phone["height"] <= page.get_by_role("tablist", name="Panels").bounding_box()["y"]
 
 
+@pytest.mark.parametrize("guide", [False, True])
+def test_in_one_column_the_retries_are_near_the_device(visit, guide):
+    page = visit("?screen=/fails-twice", width=390, height=844, guide=guide)
+    retry = page.locator(".retries").get_by_role("button", name="Retry GET /fails-twice")
+    retry.wait_for()
+    if guide:
+        page.locator(".guide").wait_for()
+    top = page.get_by_role("tablist", name="Panels").bounding_box()["y"]
+    retries = box(page, ".retries")
+    assert box(page, ".stage")["y"] < retries["y"] and abs(retries["y"] + retries["height"] - top) <= 1
+    page.set_viewport_size({"width": 768, "height": 844})
+    until(page, "document.querySelector('.panels').getBoundingClientRect().bottom <= document.querySelector('.retries').getBoundingClientRect().top")
+
+
 def test_a_tablet_on_a_phone_leaves_no_gap(visit):
     page = visit(width=390, height=844)
     page.locator("[data-part=deviceSize]").select_option(label="iPad") if page.locator("[data-part=deviceSize] option", has_text="iPad").count() \

@@ -231,7 +231,7 @@ export class Side {
     this.page.parts.deviceScheme.after(this.tools.element)
     this.shortcuts.start()
     this.screens.start()
-    this.narrow.addEventListener('change', this.#place)
+    for (const width of [this.narrow, this.single]) width.addEventListener('change', this.#place)
     this.#place()
     const { api, elements, late, navigation, notices, words } = this.page
     watchDrops({ api, elements, late, navigation, notices, window: this.window, words })
@@ -279,9 +279,14 @@ export class Side {
     this.faultsPanel.throttle()
   }
 
-  /** Puts the panel that opens screens among the tabs on a narrow page, and before them on a wide one. */
+  /**
+   * Puts the panel that opens screens among the tabs on a narrow page, and before them on a wide one. In one column, the
+   * retries are directly under the device and its guide.
+   */
   #place = () => {
-    const { side, timeline, happened } = this.page.parts
+    const { side, tabs, timeline, happened, retries } = this.page.parts
+    if (this.single.matches) tabs.before(retries)
+    else happened.append(retries)
     if (this.narrow.matches) {
       side.setAttribute('role', 'tabpanel')
       timeline.before(side)
@@ -305,6 +310,7 @@ export class Side {
     this.#guide = new Guide({ actions: this.actions, connection, drawn, elements, opening, parts, session, storage, words }, sample)
     await page.words.use(page.words.language)
     this.#guide.render()
+    this.#place()
   }
 
   /** Whether the server has the screen of the guide. */
