@@ -134,3 +134,46 @@ def test_a_line_between_parts_moves_by_keys_and_never_hides_one(visit):
     page.mouse.up()
     assert device(page).bounding_box()["width"] > 150
     assert page.evaluate("document.documentElement.scrollWidth") <= 1440
+
+
+def test_the_form_is_made_wider_folded_and_brought_back(visit):
+    page = visit(width=1440, height=800)
+    line = page.get_by_role("separator", name="Resize or fold the form")
+    before = box(page, ".side")["width"]
+    at = line.bounding_box()
+    page.mouse.move(at["x"] + 4, 300)
+    page.mouse.down()
+    page.mouse.move(at["x"] + 44, 310, steps=3)
+    page.mouse.up()
+    assert abs(box(page, ".side")["width"] - before - 40) <= 2
+    line.focus()
+    page.keyboard.press("ArrowLeft")
+    assert abs(box(page, ".side")["width"] - before - 24) <= 2
+    phone = box(page, ".phone")
+    page.keyboard.press("Home")
+    expect(page.get_by_label("Screen", exact=True)).to_be_hidden()
+    assert box(page, ".phone")["height"] >= phone["height"]
+    page.reload()
+    page.locator(".step").first.wait_for()
+    expect(page.get_by_label("Screen", exact=True)).to_be_hidden()
+    page.set_viewport_size({"width": 1024, "height": 800})  # where it is a tab, it can be chosen
+    page.get_by_role("tab", name="Open").click()
+    expect(page.get_by_label("Screen", exact=True)).to_be_visible()
+    page.set_viewport_size({"width": 1440, "height": 800})
+    line.dblclick()
+    expect(page.get_by_label("Screen", exact=True)).to_be_visible()
+    assert abs(box(page, ".side")["width"] - before) <= 2
+
+
+def test_a_form_that_is_dragged_small_is_folded(visit):
+    page = visit(width=1440, height=800)
+    line = page.get_by_role("separator", name="Resize or fold the form")
+    at = line.bounding_box()
+    page.mouse.move(at["x"] + 4, 300)
+    page.mouse.down()
+    page.mouse.move(40, 310, steps=3)
+    page.mouse.up()
+    expect(page.get_by_label("Screen", exact=True)).to_be_hidden()
+    assert page.evaluate("document.documentElement.scrollWidth") <= 1440
+    line.press("ArrowRight")
+    expect(page.get_by_label("Screen", exact=True)).to_be_visible()

@@ -2,29 +2,34 @@ import { store } from './stored.js'
 
 /** @import { Elements } from './elements.js' */
 
-const steps = { ArrowLeft: 16, ArrowUp: 16, ArrowRight: -16, ArrowDown: -16 } // pixels that the part behind the line grows
+const steps = { ArrowLeft: 16, ArrowUp: 16, ArrowRight: -16, ArrowDown: -16 } // pixels that a part behind the line grows
+const folded = 'folded' // what is stored in place of a size
+const folds = 80 // pixels: a part that is dragged smaller is folded
 
 /**
- * A line that resizes the part behind it, by dragging or with the arrow keys. The browser stores the size. A double click, or Enter,
- * restores the usual one. The style sheet, which reads `--NAME`, decides how far the line can go.
+ * A line that resizes the part behind it, or before it, by dragging or with the arrow keys. The browser stores the size. A double
+ * click, or Enter, restores the usual one. The style sheet, which reads `--NAME`, decides how far the line can go. A part that can
+ * be folded goes away when it is dragged small, or with Home; any other change brings it back. The host has `data-folded-NAME` then.
  */
 export class Splitter {
   #at = 0 // where the pointer was when it went down, and how large the part was then
   #size = 0
 
   /**
-   * @param {{ elements: Elements, storage: Storage|null, t: Function, name: string, host: HTMLElement, part: HTMLElement, isRow?: boolean, word: string }} services
-   *   `host`: the element that gets the size as a custom property; `isRow`: the part is below, not beside; `word`: the key of its name
+   * @param {{ elements: Elements, storage: Storage|null, t: Function, name: string, host: HTMLElement, part: HTMLElement, isRow?: boolean, isBefore?: boolean, canFold?: boolean, word: string }} services
+   *   `host`: the element that gets the size as a custom property; `isRow`: the part is below, not beside; `isBefore`: it
+   *   is before the line; `word`: the key of its name
    */
-  constructor({ elements, storage, t, name, host, part, isRow = false, word }) {
-    Object.assign(this, { storage, t, name, host, part, isRow, word })
+  constructor({ elements, storage, t, name, host, part, isRow = false, isBefore = false, canFold = false, word }) {
+    Object.assign(this, { storage, t, name, host, part, isRow, canFold, sign: isBefore ? -1 : 1, word })
     this.element = elements.h('div', {
       class: 'splitter', role: 'separator', tabindex: 0, 'aria-orientation': isRow ? 'horizontal' : 'vertical', 'data-split': name,
       pointerdown: this.#down, pointermove: this.#move, pointerup: this.#up, pointercancel: this.#up, dblclick: this.#reset,
       keydown: this.#keydown, focus: () => this.#tell(),
     })
-    const kept = Number(storage?.getItem(this.#key))
-    if (kept > 0) this.#set(kept)
+    const kept = storage?.getItem(this.#key)
+    if (Number(kept) > 0) this.#set(Number(kept))
+    else if (kept === folded && canFold) this.#fold(true)
     this.render()
   }
 
@@ -43,12 +48,26 @@ export class Splitter {
 
   #set(size) { this.host.style.setProperty(`--${this.name}`, `${Math.round(size)}px`) }
 
+  #fold(isFolded) { this.host.toggleAttribute(`data-folded-${this.name}`, isFolded) }
+
+  get #isFolded() { return this.host.hasAttribute(`data-folded-${this.name}`) }
+
+  /** Folds the part, or brings it back. */
+  toggle() {
+    this.#fold(!this.#isFolded)
+    this.#keep()
+  }
+
   /** Stores the size that the style sheet allows. */
   #keep() {
+    if (this.#isFolded) {
+      store(this.storage, this.#key, folded)
+      return this.#tell()
+    }
     const size = Math.round(this.#length(this.part))
     this.#set(size)
     store(this.storage, this.#key, String(size))
-    this.#tell()
+    return this.#tell()
   }
 
   #tell() {
@@ -69,7 +88,10 @@ export class Splitter {
   }
 
   #move = (event) => {
-    if (this.element.dataset.state === 'dragged') this.#set(Math.max(this.#size + this.#at - this.#place(event), 1))
+    if (this.element.dataset.state !== 'dragged') return
+    const size = Math.max(this.#size + this.sign * (this.#at - this.#place(event)), 1)
+    if (this.canFold) this.#fold(size < folds)
+    if (!this.#isFolded) this.#set(size)
   }
 
   #up = () => {
@@ -80,14 +102,20 @@ export class Splitter {
 
   #keydown = (event) => {
     if (event.key === 'Enter') return this.#reset()
+    if (event.key === 'Home' && this.canFold) {
+      event.preventDefault()
+      return this.toggle()
+    }
     const [one, other] = this.isRow ? ['ArrowUp', 'ArrowDown'] : ['ArrowLeft', 'ArrowRight']
     if (event.key !== one && event.key !== other) return undefined
     event.preventDefault()
-    this.#set(this.#length(this.part) + steps[event.key])
+    if (this.#isFolded) this.#fold(false)
+    else this.#set(this.#length(this.part) + this.sign * steps[event.key])
     return this.#keep()
   }
 
   #reset = () => {
+    this.#fold(false)
     this.host.style.removeProperty(`--${this.name}`)
     this.storage?.removeItem(this.#key)
     this.#tell()

@@ -107,7 +107,8 @@ export class Side {
     const { parts } = page
     this.page = page
     this.window = window
-    page.words.add({ ...englishSide, happened: 'What happened' }, { happened: 'O que aconteceu' })
+    page.words.add({ ...englishSide, happened: 'What happened', resizeSide: 'Resize or fold the form' },
+      { happened: 'O que aconteceu', resizeSide: 'Redimensionar ou recolher o formulário' })
     addIcons(document)
     this.times = new Times()
     const { api, broken, clock, connection, copyText, drawn, elements, has, late, model, navigation, notices, opening, renderer, session, shown, speak, stage, storage, t, tab, why, words } = page
@@ -182,8 +183,9 @@ export class Side {
     this.single = window.matchMedia('(width < 720px)') // the panels are below the device
     this.splitter = new Splitter({ elements, storage, t, name: 'panels', host: document.body, part: parts.tabs, word: 'resizePanels' })
     parts.tabs.before(this.splitter.element)
-    this.pause = new Pause({ actions, api, connection, elements, faults, notices, opening, session, singleKeys, words, after: this.conditions.menu })
-    singleKeys.changed.add(this.pause.draw)
+    this.sideSplitter = new Splitter({ elements, storage, t, name: 'side', host: document.body, part: parts.side, isBefore: true, canFold: true, word: 'resizeSide' })
+    parts.happened.before(this.sideSplitter.element)
+    this.pause = new Pause({ actions, api, faults, notices, opening, session, words })
     this.offline = new OfflineControls({ document, connection, notices, words, t })
     this.shortcuts = new Shortcuts({
       document,
@@ -262,7 +264,7 @@ export class Side {
     const { page } = this
     this.times.language = page.words.language
     this.header.render()
-    for (const part of [this.splitter, this.appPicker, this.openPanel, this.faultsPanel, this.retries, this.timeline]) part.render()
+    for (const part of [this.splitter, this.sideSplitter, this.appPicker, this.openPanel, this.faultsPanel, this.retries, this.timeline]) part.render()
     this.openPanel.renderScreens(page.parts.screens)
     this.pause.draw()
     page.late.playground?.render()
@@ -292,7 +294,7 @@ export class Side {
       timeline.before(side)
     } else {
       side.removeAttribute('role')
-      happened.before(side)
+      this.sideSplitter.element.before(side)
       if (this.panels.chosen === 'open') this.show()
     }
   }
