@@ -2,7 +2,9 @@
 
 import json
 import re
+import struct
 import zipfile
+import zlib
 from xml.etree import ElementTree
 
 import pytest
@@ -100,6 +102,82 @@ def test_a_picture_of_the_past_is_named_by_its_step(visit, tmp_path):
     bar.wait_for()
     step = re.search(r"\d+", bar.text_content())[0]
     assert saved(page, "Picture of the device", tmp_path).name.endswith(f"-step-{step}.png")
+
+
+def frames_of(png):
+    """The frames of an animated PNG, each as a PNG of its own, with its time in milliseconds."""
+    chunks, at = [], 8
+    while at < len(png):
+        length, = struct.unpack(">I", png[at:at + 4])
+        kind, data = png[at + 4:at + 8], png[at + 8:at + 8 + length]
+        assert struct.unpack(">I", png[at + 8 + length:at + 12 + length])[0] == zlib.crc32(kind + data)
+        chunks.append((kind, data))
+        at += length + 12
+    header = dict(chunks)[b"IHDR"]
+    frames, numbers = [], []
+    for kind, data in chunks:
+        if kind in (b"fcTL", b"fdAT"):
+            numbers.append(struct.unpack(">I", data[:4])[0])
+        if kind == b"fcTL":
+            frames.append((1000 * struct.unpack(">H", data[20:22])[0] / struct.unpack(">H", data[22:24])[0], []))
+        elif kind in (b"IDAT", b"fdAT"):
+            frames[-1][1].append(data[4:] if kind == b"fdAT" else data)
+    assert numbers == list(range(len(numbers)))
+    assert struct.unpack(">I", dict(chunks)[b"acTL"][:4])[0] == len(frames)
+
+    def chunk(kind, data):
+        return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
+    return [(time, png[:8] + chunk(b"IHDR", header) + chunk(b"IDAT", b"".join(parts)) + chunk(b"IEND", b"")) for time, parts in frames]
+
+
+def test_steps_are_a_moving_picture_of_what_each_showed(visit, tmp_path):
+    page = failed(visit)
+    device(page).get_by_role("button", name="Try again").click()
+    expect(page.locator(".step[data-kind=error]")).to_have_count(2)
+    dialog = menu(page)
+    last = dialog.get_by_label("Last step").input_value()
+    dialog.get_by_label("First step").fill("1")
+    with page.expect_download() as download:
+        dialog.get_by_role("button", name="Moving picture", exact=True).click()
+    file = tmp_path / download.value.suggested_filename
+    download.value.save_as(file)
+    assert file.name.endswith(f"-from-1-to-{last}.png")
+    frames = frames_of(file.read_bytes())
+    assert 2 <= len(frames) <= int(last)
+    assert [time for time, _ in frames] == [800] * (len(frames) - 1) + [2400]
+    pictures = [Pixels(frame) for _, frame in frames]
+    assert all((picture.width, picture.height) == (393, 852) for picture in pictures)
+    assert all(one != other for (_, one), (_, other) in zip(frames, frames[1:])), "a step that changes nothing has a picture"
+    assert len({frame for _, frame in frames}) >= 2
+    expect(page.locator(".recording")).to_have_count(0)  # the page shows the present again
+
+
+def test_a_moving_picture_leaves_the_step_that_was_shown(visit, tmp_path):
+    page = failed(visit)
+    page.keyboard.press("[")
+    slider = page.get_by_role("slider", name="Step")
+    slider.fill("2")
+    expect(page.locator(".recording-title")).to_contain_text("Step 2 of")
+    dialog = menu(page)
+    dialog.get_by_label("First step").fill("1")
+    dialog.get_by_label("Last step").fill("1")
+    with page.expect_download() as download:
+        dialog.get_by_role("button", name="Moving picture", exact=True).click()
+    file = tmp_path / download.value.suggested_filename
+    download.value.save_as(file)
+    assert len(frames_of(file.read_bytes())) == 1
+    expect(page.locator(".recording-title")).to_contain_text("Step 2 of")
+
+
+def test_steps_and_a_picture_are_copied_for_an_issue(visit, server):
+    page = failed(visit)
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"], origin=server.address.rstrip("/"))
+    with page.expect_download() as download:
+        menu(page).get_by_role("button", name="Copy for an issue").click()
+    name = download.value.suggested_filename
+    expect(page.get_by_text(f"Drop {name} into the issue")).to_be_visible()
+    copied = page.evaluate("navigator.clipboard.readText()")
+    assert copied.startswith("# Steps to reproduce: /fails-twice") and copied.endswith(f"![Picture of the device]({name})\n")
 
 
 def test_one_file_holds_everything(visit, tmp_path):

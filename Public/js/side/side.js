@@ -139,7 +139,7 @@ export class Side {
     lookAtAll()
     this.deviceTools = new DeviceTools({ connection, elements, parts, session, tab, words })
     const recordings = { api, elements, late, navigation, notices, why, window, words }
-    const exports = { actions, elements, frame: parts.frame, notices, session, why, window, words }
+    const exports = { actions, elements, frame: parts.frame, late, notices, session, why, window, words }
     const given = services.given = new HeaderName({ api, elements, notices, opening, parts, session, why, words }, () => this.header.name())
     const origin = new SessionOrigin({ api, elements, navigation, opening, parts, session, tab, words })
     const share = this.share = new ShareMenu({ actions, dialogs, given, session, recordings })
@@ -184,7 +184,7 @@ export class Side {
     this.splitter = new Splitter({ elements, storage, t, name: 'panels', host: document.body, part: parts.tabs, word: 'resizePanels' })
     parts.tabs.before(this.splitter.element)
     this.sideSplitter = new Splitter({ elements, storage, t, name: 'side', host: document.body, part: parts.side, isBefore: true, canFold: true, word: 'resizeSide' })
-    parts.happened.before(this.sideSplitter.element)
+    parts.happened.prepend(this.sideSplitter.element)
     this.pause = new Pause({ actions, api, faults, notices, opening, session, words })
     this.offline = new OfflineControls({ document, connection, notices, words, t })
     this.shortcuts = new Shortcuts({
@@ -294,7 +294,7 @@ export class Side {
       timeline.before(side)
     } else {
       side.removeAttribute('role')
-      this.sideSplitter.element.before(side)
+      happened.before(side)
       if (this.panels.chosen === 'open') this.show()
     }
   }

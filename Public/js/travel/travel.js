@@ -72,7 +72,7 @@ export class Travel {
     this.t = words.t
     const exported = async (button) => {
       const { handOver } = await import('../workspace/hand_over.js')
-      await handOver({ actions: late.side?.actions, elements, frame, notices, session, why, window, words }, button)
+      await handOver({ actions: late.side?.actions, elements, frame, late, notices, session, why, window, words }, button)
     }
     this.screen = elements.h('section', { class: 'screen', 'data-recording': true, inert: true })
     this.renderer = new Renderer({ root: this.screen, failed: broken, guard: () => false, send: async () => null })

@@ -1,4 +1,3 @@
-const density = 2 // pixels per point
 const namespace = 'http://www.w3.org/2000/svg'
 const bezel = 12
 /** Stops animations, and hides marks that the page adds to the device. */
@@ -11,14 +10,12 @@ const still = `*, *::before, *::after { animation: none !important; transition: 
 .photo[data-frame="none"] .phone-glass { border-radius: 0; clip-path: none }`
 
 /**
- * Returns an image of the device as the browser draws it, with its status bar and fonts: a PNG with two pixels per
- * point.
- *
+ * A photograph of the device as it is shown, in PNG: what the browser draws, with its status bar and fonts.
  * @param {{ frame: HTMLElement, window: Window }} services
- * @param {{ hasFrame: boolean }} options  whether the image includes the phone around its screen
+ * @param {{ hasFrame: boolean, density?: number }} options  `hasFrame`: the phone is seen around its screen; `density`: pixels in a point
  * @returns {Promise<Blob>}
  */
-export async function devicePhoto({ frame, window }, { hasFrame }) {
+export async function devicePhoto({ frame, window }, { hasFrame, density = 2 }) {
   const { document } = window
   const phone = frame.cloneNode(true)
   const glass = frame.querySelector('.phone-glass')
@@ -34,12 +31,12 @@ export async function devicePhoto({ frame, window }, { hasFrame }) {
   photo.append(document.querySelector('.symbols').cloneNode(true), phone)
   const sheet = document.createElement('style')
   sheet.textContent = `${await styleOf(document, inline)}\n${still}`
-  const source = drawing(document, { width, height }, sheet, photo)
+  const source = drawing(document, { width, height, density }, sheet, photo)
   return photograph(window, source, width * density, height * density)
 }
 
-/** Returns the SVG that lays out the copy of the device. */
-function drawing(document, { width, height }, sheet, photo) {
+/** The SVG in which the copy of the device is laid out. */
+function drawing(document, { width, height, density }, sheet, photo) {
   const svg = document.createElementNS(namespace, 'svg')
   const room = document.createElementNS(namespace, 'foreignObject')
   const attributes = { width: width * density, height: height * density, viewBox: `0 0 ${width} ${height}` }

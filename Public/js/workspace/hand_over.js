@@ -10,12 +10,14 @@ import { zipped } from './zip_file.js'
 
 /** @import { ShownServices } from '../device/stage.js' */
 /** @import { Elements } from '../elements/elements.js' */
+/** @import { LateParts } from '../late_parts.js' */
 /** @import { PageActions } from '../side/page_actions.js' */
 /** @import { Words } from '../words/words.js' */
 /** @import { Notices } from './notices.js' */
 
 const exported = ['steps', 'test', 'har']
-const forms = [...exported, 'picture', 'recording', 'all']
+const mostSteps = 60 // in a moving picture
+const forms = [...exported, 'picture', 'movie', 'recording', 'all']
 
 /**
  * The services of the export menu.
@@ -24,6 +26,7 @@ const forms = [...exported, 'picture', 'recording', 'all']
  * @property {Elements} elements
  * @property {Notices} notices
  * @property {HTMLElement} frame  of the device
+ * @property {LateParts} late
  * @property {ShownServices} session
  * @property {(error: Error) => string} why
  * @property {Window} window
@@ -40,10 +43,10 @@ export async function handOver(services, button) {
 /** The menu of the export formats, each with its purpose. */
 class HandOver {
   /** @param {ExportServices} services  @param {HTMLElement} button  which opens the menu */
-  constructor({ actions, elements, frame, notices, session, why, window, words }, button) {
+  constructor({ actions, elements, frame, late, notices, session, why, window, words }, button) {
     const { h, icon } = elements
     const { t } = words
-    Object.assign(this, { actions, button, elements, frame, notices, session, why, window, words })
+    Object.assign(this, { actions, button, elements, frame, late, notices, session, why, window, words })
     const items = forms.map((form) => h('li', { class: 'hand-over-row' },
       h('button', {
         type: 'button', class: 'menu-item', 'aria-labelledby': `form-${form}`, 'aria-describedby': `form-note-${form}`,
@@ -61,9 +64,19 @@ class HandOver {
   #variants(form) {
     const { elements: { h }, words: { t } } = this
     const variant = (words, name, click) => h('button', { type: 'button', class: 'button', 'aria-label': name, click }, words)
-    if (form === 'steps') return [variant(t('copy'), t('copySteps'), this.#copy)]
+    if (form === 'steps') return [variant(t('copy'), t('copySteps'), this.#copy), variant(t('forIssue'), t('copyForIssue'), this.#copyForIssue)]
+    if (form === 'movie') return this.#range()
     if (form !== 'picture') return []
     return [variant(t('withFrame'), t('pictureWithFrame'), () => this.#save('framed')), variant('SVG', t('pictureSVG'), () => this.#save('svg'))]
+  }
+
+  /** The first and the last step of a moving picture. */
+  #range() {
+    const { elements: { h }, session: { model }, words: { t } } = this
+    const field = (name, value) => h('input', { type: 'number', class: 'input', min: 1, max: model.input, value, 'aria-label': t(name), title: t(name) })
+    this.first = field('firstStep', Math.max(1, model.input - mostSteps + 1))
+    this.last = field('lastStep', model.input)
+    return [h('span', { class: 'hand-over-range' }, this.first, h('span', { 'aria-hidden': 'true' }, '–'), this.last)]
   }
 
   show() {
@@ -92,6 +105,19 @@ class HandOver {
     })
   }
 
+  /** Copies the steps with the name of a picture, and saves the picture, which is dropped into the issue. */
+  #copyForIssue = async () => {
+    this.element.hidePopover()
+    const { actions, notices, words: { t } } = this
+    await this.#trying(async () => {
+      const { blob } = await fetched(this, this.#address('steps'))
+      const picture = await this.#picture('picture')
+      await actions.copy(`${(await blob.text()).trimEnd()}\n\n![${t('form_picture')}](${picture.name})\n`, 'stepsCopied')
+      kept(this, picture.blob, picture.name)
+      notices.toast(t('issueCopied', { name: picture.name }))
+    })
+  }
+
   async #save(form) {
     this.element.hidePopover()
     await this.#trying(async () => {
@@ -102,6 +128,7 @@ class HandOver {
 
   #file(form) {
     if (form === 'all') return this.#all()
+    if (form === 'movie') return this.#movie()
     return ['picture', 'framed', 'svg'].includes(form) ? this.#picture(form) : fetched(this, this.#address(form))
   }
 
@@ -115,7 +142,19 @@ class HandOver {
     return { blob: await devicePicture(this), name: `${this.#pictureName}.svg` }
   }
 
-  /** The file name: the screen, the watch ID of the session, and the step. */
+  /** Steps as a moving picture. */
+  async #movie() {
+    const { first, frame, last, late, notices, session, window, words: { t } } = this
+    const within = ({ valueAsNumber: step }) => Math.min(Math.max(Math.floor(step) || 1, 1), session.model.input)
+    const [from, to] = [within(first), within(last)].sort((one, other) => one - other)
+    if (to - from >= mostSteps) throw new Error(t('movieTooLong', { count: mostSteps }))
+    const { movingPicture } = await import('./moving_picture.js')
+    const travel = await new Promise((resolve) => { late.travel(resolve) })
+    const progress = (step) => notices.toast(t('movieProgress', { step, last: to }))
+    return { blob: await movingPicture({ frame, travel, window }, { first: from, last: to, progress }), name: `${this.#pictureName}-from-${from}-to-${to}.png` }
+  }
+
+  /** The screen, the name of the session by which it is looked at, and the step. */
   get #pictureName() {
     const { shown: { past, model: { visibleScreen: screen } }, model } = this.session
     const words = screen?.url ? pathOf(screen.url) : screen?.title ?? ''

@@ -5,6 +5,9 @@ export const english = {
   form_test: 'Swift test', form_testNote: 'Compiles in your app’s package, with all responses',
   form_har: 'Requests (HAR)', form_harNote: 'For browser tools and proxies',
   form_picture: 'Picture of the device', form_pictureNote: 'The screen as shown (PNG, 2×)', withFrame: 'With frame', pictureWithFrame: 'Picture with frame', pictureSVG: 'Picture as SVG',
+  form_movie: 'Moving picture', form_movieNote: 'Steps as an animated PNG, to drop into an issue', firstStep: 'First step', lastStep: 'Last step',
+  movieProgress: 'Drawing step {step} of {last}…', movieStopped: 'Step {step} could not be shown.', movieTooLong: 'Choose at most {count} steps.',
+  forIssue: 'For an issue', copyForIssue: 'Copy for an issue', issueCopied: 'Steps copied. Drop {name} into the issue.',
   form_recording: 'Recording', form_recordingNote: 'Opens in any Kennel and replays in CI',
   form_all: 'Everything in one file', form_allNote: 'All of the above in a ZIP, to attach',
 }
@@ -16,6 +19,9 @@ export const portuguese = {
   form_test: 'Teste em Swift', form_testNote: 'Compila no pacote do seu app, com todas as respostas',
   form_har: 'Requisições (HAR)', form_harNote: 'Para ferramentas de navegadores e proxies',
   form_picture: 'Imagem do aparelho', form_pictureNote: 'A tela como aparece (PNG, 2×)', withFrame: 'Com moldura', pictureWithFrame: 'Imagem com moldura', pictureSVG: 'Imagem em SVG',
+  form_movie: 'Imagem animada', form_movieNote: 'Passos em um PNG animado, para soltar em uma issue', firstStep: 'Primeiro passo', lastStep: 'Último passo',
+  movieProgress: 'Desenhando o passo {step} de {last}…', movieStopped: 'Não foi possível mostrar o passo {step}.', movieTooLong: 'Escolha no máximo {count} passos.',
+  forIssue: 'Para uma issue', copyForIssue: 'Copiar para uma issue', issueCopied: 'Passos copiados. Solte {name} na issue.',
   form_recording: 'Gravação', form_recordingNote: 'Abre em qualquer Kennel e é repetida na CI',
   form_all: 'Tudo em um arquivo', form_allNote: 'Tudo isso em um ZIP, para anexar',
 }

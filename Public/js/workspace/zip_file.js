@@ -1,15 +1,4 @@
-/** The table of CRC-32, the checksum of ZIP files. */
-const table = Uint32Array.from({ length: 256 }, (_, byte) => {
-  let value = byte
-  for (let bit = 0; bit < 8; bit += 1) value = value & 1 ? (value >>> 1) ^ 0xEDB88320 : value >>> 1
-  return value
-})
-
-function checksum(bytes) {
-  let sum = 0xFFFFFFFF
-  for (const byte of bytes) sum = (sum >>> 8) ^ table[(sum ^ byte) & 0xFF]
-  return (sum ^ 0xFFFFFFFF) >>> 0
-}
+import { checksum } from './checksum.js'
 
 /** Returns numbers in little endian, each with its size in bytes. */
 function record(...fields) {

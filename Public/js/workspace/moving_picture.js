@@ -1,0 +1,45 @@
+import { animatedPNG } from './animated_png.js'
+import { devicePhoto } from './device_photo.js'
+
+/** @import { Travel } from '../travel/travel.js' */
+
+const stepTime = 800 // milliseconds that a change stays
+const endTime = 2400 // milliseconds that the last picture stays
+
+/**
+ * Returns steps as a moving picture: shows them one after the other in time travel, and photographs the device at each. A step
+ * that changes nothing has no picture. Afterwards, the page shows what it showed before.
+ * @param {{ frame: HTMLElement, travel: Travel, window: Window }} services
+ * @param {{ first: number, last: number, progress: (step: number) => void }} options
+ * @returns {Promise<Blob>}
+ */
+export async function movingPicture({ frame, travel, window }, { first, last, progress }) {
+  const before = travel.record?.step ?? null
+  const frames = []
+  try {
+    for (let step = first; step <= last; step += 1) {
+      progress(step)
+      await travel.to(step)
+      if (travel.record?.step !== step) throw new Error(travel.t('movieStopped', { step }))
+      await isDrawn(frame)
+      const png = new Uint8Array(await (await devicePhoto({ frame, window }, { hasFrame: false, density: 1 })).arrayBuffer())
+      if (!isSame(png, frames.at(-1)?.png)) frames.push({ png, time: stepTime })
+    }
+  } finally {
+    if (before === null) travel.leave()
+    else await travel.to(before)
+  }
+  frames.at(-1).time = endTime
+  return animatedPNG(frames)
+}
+
+/** Waits for the pictures on the screen. One that cannot be loaded is drawn as it is. @param {HTMLElement} frame */
+function isDrawn(frame) {
+  const pictures = Array.from(frame.querySelectorAll('.screen[data-recording]:not([data-earlier]) img'))
+  return Promise.allSettled(pictures.map((picture) => /** @type {HTMLImageElement} */ (picture).decode()))
+}
+
+/** @param {Uint8Array} one  @param {Uint8Array} [other] */
+function isSame(one, other) {
+  return one.length === other?.length && one.every((byte, index) => byte === other[index])
+}
