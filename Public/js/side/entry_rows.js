@@ -39,7 +39,7 @@ import { drawRow } from './timeline_row.js'
  * @property {RowFold} [timers]
  */
 
-const rowHeight = 23 // pixels, of most rows
+const rowHeight = 24 // pixels, of most rows
 const groupEdges = 7 // above and below the rows of an input
 
 /** The rows of the timeline, grouped by the input that caused their entries. */

@@ -32,7 +32,7 @@ export class Changes {
     fill(this.element,
       ...difference ? this.#difference(difference) : [],
       h('div', { class: 'changes-tools' },
-        h('h3', { class: 'changes-title', id: 'changes-title' }, t('whatChanged')),
+        h('h2', { class: 'changes-title', id: 'changes-title' }, t('whatChanged')),
         h('label', { class: 'quiet' }, `${t('comparedWith')} `, field),
         copy && h('button', { type: 'button', class: 'button', click: () => copy(this.#asText(lines), 'changesCopied') }, t('copyChanges'))),
       ...this.#blocks(lines))
@@ -46,7 +46,7 @@ export class Changes {
     const copy = this.late.side?.actions.copy
     return [
       h('div', { class: 'changes-tools' },
-        h('h3', { class: 'changes-title' }, t('differsHere')),
+        h('h2', { class: 'changes-title' }, t('differsHere')),
         seen && h('button', { type: 'button', class: 'button', click: () => this.travel.to(seen) }, t('seenAtStep', { step: seen })),
         copy && h('button', { type: 'button', class: 'button', click: () => copy(this.#asText(lines), 'changesCopied') }, t('copyChanges'))),
       h('p', { class: 'quiet' }, t('differsLegend')), ...this.#blocks(lines),
@@ -76,7 +76,7 @@ export class Changes {
       const name = line.toLowerCase()
       const isHeading = lines[index + 1] && lines[index + 1][0] in signs
       if (isHeading) subject = name
-      blocks.push(h(isHeading ? 'h4' : 'p', { class: isHeading ? 'group-name' : 'quiet' }, this.#heading(line)))
+      blocks.push(h(isHeading ? 'h3' : 'p', { class: isHeading ? 'group-name' : 'quiet' }, this.#heading(line)))
     })
     return blocks
   }
