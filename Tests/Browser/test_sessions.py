@@ -229,6 +229,26 @@ def test_who_looks_is_told_how_many_do_and_who_drives(server, visit):
     expect(other.locator(".view-news")).to_contain_text("Someone has had control since")
 
 
+@pytest.mark.parametrize("width", [360, 390, 1280])
+def test_who_drives_sees_how_many_others_look(server, visit, width):
+    driver = visit("?screen=/hello", width=width)
+    session = device(driver).get_attribute("data-session")
+    with urllib.request.urlopen(f"{server.address}api/sessions/{session}") as answer:
+        watch = json.load(answer)["session"]["watch"]
+    count = driver.locator(".viewer-count")
+    expect(count).to_be_attached()
+    expect(count).to_be_hidden()
+    phone = driver.locator(".phone").bounding_box()
+    page = visit(f"?watch={watch}")
+    expect(page.locator(".view-news")).to_contain_text("2 viewers.")
+    expect(count).to_have_text("1 viewer")
+    assert driver.locator(".phone").bounding_box() == phone
+    assert driver.evaluate("document.documentElement.scrollWidth") <= width
+    expect(page.locator(".viewer-count")).to_be_hidden()  # who only looks is told under the device
+    page.close()
+    expect(count).to_be_hidden()
+
+
 @pytest.mark.parametrize("width", [390, 1280])
 def test_the_device_is_presented_alone_with_a_code_of_the_link(server, visit, width):
     page = visit("?screen=/fails-twice", width=width)

@@ -100,6 +100,7 @@ export class Side {
   #control = null
   #mayControl = false
   held = null
+  viewerCount = null
 
   /** @param {{ page: KennelPage, window: Window }} services */
   constructor({ page, window }) {
@@ -244,6 +245,7 @@ export class Side {
     await this.offer()
     if (this.page.address.sessions) this.dialogs.sessions()
     else if (this.page.address.sweep) this.dialogs.sweep()
+    this.#showViewers().catch(ignoreMissingModule)
     this.guide().catch((error) => this.window.console.warn('The first steps could not be loaded.', error))
   }
 
@@ -271,6 +273,7 @@ export class Side {
     page.shown.past?.render()
     this.#guide?.render()
     this.held?.render()
+    this.viewerCount?.render()
     this.#control?.then((control) => control.render(), ignoreMissingModule)
     await this.panels.render()
   }
@@ -344,6 +347,15 @@ export class Side {
     this.openPanel.offerControllers(await this.page.api.controllers(app))
     this.header.namesBackend = this.openPanel.opensScreens
     this.header.name()
+  }
+
+  /** Shows the user in control how many others view the session. */
+  async #showViewers() {
+    const { ViewerCount } = await import('../workspace/viewer_count.js')
+    const { api, document, elements, parts, session, words } = this.page
+    this.viewerCount = new ViewerCount({ api, document, elements, parts, session, words })
+    await words.use(words.language)
+    this.viewerCount.render()
   }
 
   /** Loads the part that shows viewers and requests for control, if there are any. */
