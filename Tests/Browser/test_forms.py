@@ -176,6 +176,19 @@ def test_a_field_of_digits_has_their_keys(show):
     expect(keys.get_by_text("q", exact=True)).to_be_visible()
 
 
+def test_a_field_of_an_address_has_its_signs_beside_the_space_bar(show):
+    page = show(component("container", children=[text_input("Mail", type="EMAIL"), text_input("Name")]))
+    field(page, "Mail").click()
+    keys = page.locator(".keyboard .key")
+    expect(keys.get_by_text("@", exact=True)).to_be_visible()
+    for sign in "a@b.c":
+        keys.get_by_text(sign, exact=True).click()
+    expect(field(page, "Mail")).to_have_value("a@b.c")
+    field(page, "Name").click()
+    expect(keys.get_by_text("@", exact=True)).to_have_count(0)
+    expect(keys.get_by_text("q", exact=True)).to_be_visible()
+
+
 def test_each_type_is_the_field_it_should_be(show):
     page = show(component("container", children=[
         text_input(kind, type=kind) for kind in ("TEXT", "EMAIL", "PASSWORD", "NUMBER", "DATE")] + [

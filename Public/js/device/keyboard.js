@@ -50,11 +50,12 @@ class Keyboard {
   draw() {
     const { returnKey = '' } = this.record.props
     const isNumeric = !returnKey && this.#field?.inputMode === 'numeric'
-    const drawn = JSON.stringify([returnKey, isNumeric, this.#isShifted, this.#hasSigns])
+    const isAddress = this.#field?.type === 'email'
+    const drawn = JSON.stringify([returnKey, isNumeric, isAddress, this.#isShifted, this.#hasSigns])
     if (drawn === this.#drawn) return
     this.#drawn = drawn
     this.surface.dataset.keys = isNumeric ? 'digits' : 'letters'
-    this.surface.replaceChildren(...(isNumeric ? this.#digitRows() : this.#rows(returnKey)).map((keys) => {
+    this.surface.replaceChildren(...(isNumeric ? this.#digitRows() : this.#rows(returnKey, isAddress)).map((keys) => {
       const row = this.document.createElement('div')
       row.className = 'key-row'
       row.append(...keys)
@@ -62,13 +63,14 @@ class Keyboard {
     }))
   }
 
-  #rows(returnKey) {
+  /** An address has its signs beside the space bar, as on iOS. */
+  #rows(returnKey, isAddress) {
     const write = (sign) => this.#key(sign, () => this.#type(sign))
     const rows = (this.#hasSigns ? signs : letters).map((row) => Array.from(this.#isShifted ? row.toUpperCase() : row, write))
     if (!this.#hasSigns) rows[2].unshift(this.#key('⇧', this.#shift, 'shift'))
     rows[2].push(this.#key('⌫', this.#erase, 'erase'))
     const other = this.#key(this.#hasSigns ? 'ABC' : '123', this.#switch, 'other')
-    return [...rows, [other, this.#key('', () => this.#type(' '), 'space'), this.#returnKey(returnKey)]]
+    return [...rows, [other, this.#key('', () => this.#type(' '), 'space'), ...isAddress ? ['@', '.'].map(write) : [], this.#returnKey(returnKey)]]
   }
 
   #digitRows() {
