@@ -11,6 +11,7 @@ import { DeviceConditions } from '../workspace/device_conditions.js'
 import { DeviceTools } from '../workspace/device_tools.js'
 import { Driving } from '../workspace/driving.js'
 import { watchDrops } from '../workspace/dropping.js'
+import { ViewerCount } from '../workspace/viewer_count.js'
 import { AppPicker } from './app_picker.js'
 import { Dialogs } from './dialogs.js'
 import { FaultsPanel } from './faults_panel.js'
@@ -100,7 +101,6 @@ export class Side {
   #control = null
   #mayControl = false
   held = null
-  viewerCount = null
 
   /** @param {{ page: KennelPage, window: Window }} services */
   constructor({ page, window }) {
@@ -186,6 +186,7 @@ export class Side {
     parts.tabs.before(this.splitter.element)
     this.sideSplitter = new Splitter({ elements, storage, t, name: 'side', host: document.body, part: parts.side, isBefore: true, canFold: true, word: 'resizeSide' })
     parts.happened.prepend(this.sideSplitter.element)
+    this.viewerCount = new ViewerCount({ api, document, elements, parts, session, words })
     this.pause = new Pause({ actions, api, faults, notices, opening, session, words })
     this.offline = new OfflineControls({ document, connection, notices, words, t })
     this.shortcuts = new Shortcuts({
@@ -245,7 +246,7 @@ export class Side {
     await this.offer()
     if (this.page.address.sessions) this.dialogs.sessions()
     else if (this.page.address.sweep) this.dialogs.sweep()
-    this.#showViewers().catch(ignoreMissingModule)
+    this.viewerCount.start()
     this.guide().catch((error) => this.window.console.warn('The first steps could not be loaded.', error))
   }
 
@@ -273,7 +274,7 @@ export class Side {
     page.shown.past?.render()
     this.#guide?.render()
     this.held?.render()
-    this.viewerCount?.render()
+    this.viewerCount.render()
     this.#control?.then((control) => control.render(), ignoreMissingModule)
     await this.panels.render()
   }
@@ -347,15 +348,6 @@ export class Side {
     this.openPanel.offerControllers(await this.page.api.controllers(app))
     this.header.namesBackend = this.openPanel.opensScreens
     this.header.name()
-  }
-
-  /** Shows the user in control how many others view the session. */
-  async #showViewers() {
-    const { ViewerCount } = await import('../workspace/viewer_count.js')
-    const { api, document, elements, parts, session, words } = this.page
-    this.viewerCount = new ViewerCount({ api, document, elements, parts, session, words })
-    await words.use(words.language)
-    this.viewerCount.render()
   }
 
   /** Loads the part that shows viewers and requests for control, if there are any. */

@@ -3,7 +3,7 @@
 /** @import { Api } from '../net/api.js' */
 /** @import { Words } from '../words/words.js' */
 
-const interval = 10_000 // milliseconds between two requests
+const interval = 5000 // milliseconds until a request
 const english = { alsoHere: '{count} viewers', alsoHere_one: '1 viewer', alsoHereNote: 'Others see this session now' }
 const portuguese = { alsoHere: '{count} espectadores', alsoHere_one: '1 espectador', alsoHereNote: 'Outras pessoas veem esta sessão agora' }
 
@@ -11,6 +11,7 @@ const portuguese = { alsoHere: '{count} espectadores', alsoHere_one: '1 espectad
 export class ViewerCount {
   #count = 0
   #timer = null
+  #watch = null // the session of the count
 
   /** @param {{ api: Api, document: Document, elements: Elements, parts: PageParts, session: ShownServices, words: Words }} services */
   constructor({ api, document, elements: { h }, parts, session, words }) {
@@ -18,9 +19,24 @@ export class ViewerCount {
     Object.assign(this, { api, document, session, t: words.t })
     this.element = h('p', { class: 'viewer-count', role: 'status' })
     parts.connection.after(this.element)
-    document.addEventListener('visibilitychange', this.look)
-    session.model.on('snapshot', this.look)
-    this.look()
+  }
+
+  /** Asks from now on, but not while the page begins. */
+  start() {
+    this.#rest()
+    this.document.addEventListener('visibilitychange', this.look)
+    this.session.model.on('snapshot', this.#arrived)
+  }
+
+  #rest() {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(this.look, interval)
+  }
+
+  /** Forgets the viewers of another session. */
+  #arrived = () => {
+    if (this.session.model.session?.watch !== this.#watch) this.#show(0)
+    this.#rest()
   }
 
   /** Draws the count, in the current language. */
@@ -32,11 +48,10 @@ export class ViewerCount {
 
   /** Asks the server now, and again after a while. A hidden page does not ask. */
   look = async () => {
-    clearTimeout(this.#timer)
-    if (this.document.hidden) return
-    this.#timer = setTimeout(this.look, interval)
+    if (this.document.hidden) return clearTimeout(this.#timer)
+    this.#rest()
     const { model, isViewer } = this.session
-    const watch = model.session?.watch
+    const watch = this.#watch = model.session?.watch
     if (!watch || isViewer() || model.phase === 'recording') return this.#show(0)
     try {
       const [entry] = await this.api.call('GET', `api/sessions?watch=${encodeURIComponent(watch)}`)
