@@ -165,6 +165,8 @@ export class Side {
     this.timeline = new Timeline(
       { actions, api, broken, clock, elements, late, origin, originals, session, times, why, window, wording, words },
       parts.timeline, parts.tabs.querySelector('[data-panel="timeline"]'))
+    const loadNetwork = async () =>
+      (await Promise.all([import('./network_panel.js'), ...['network', 'editor'].map((name) => dress(document, `styles/${name}.css`))]))[0]
     const panel = (load, type) => async (element) => new (await load())[type]({ ...services, element })
     this.panels = new Panels({
       list: parts.tabs,
@@ -187,7 +189,8 @@ export class Side {
     this.sideSplitter = new Splitter({ elements, storage, t, name: 'side', host: document.body, part: parts.side, isBefore: true, canFold: true, word: 'resizeSide' })
     parts.happened.prepend(this.sideSplitter.element)
     this.viewerCount = new ViewerCount({ api, document, elements, parts, session, words })
-    this.pause = new Pause({ actions, api, faults, notices, opening, session, words })
+    this.pause = new Pause({ actions, api, connection, elements, faults, notices, opening, session, singleKeys, words, after: this.conditions.menu })
+    singleKeys.changed.add(this.pause.draw)
     this.offline = new OfflineControls({ document, connection, notices, words, t })
     this.shortcuts = new Shortcuts({
       document,

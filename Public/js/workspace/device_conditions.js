@@ -43,7 +43,7 @@ export class DeviceConditions {
     this.button = h('button', {
       type: 'button', class: 'button', 'data-part': 'device-conditions', 'data-t-label': 'conditions', 'aria-haspopup': 'dialog', 'aria-expanded': 'false',
       click: this.#toggle,
-    }, icon('note'))
+    }, icon('conditions'))
     after.after(this.button)
     for (const topic of ['device', 'phase']) session.model.on(topic, this.draw)
     session.shown.onChange(this.draw)

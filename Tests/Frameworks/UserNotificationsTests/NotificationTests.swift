@@ -61,7 +61,8 @@ struct NotificationTests {
 
     private static let push = #"{"aps":{"alert":{"title":"Bread","body":"A loaf is free"},"badge":3},"name":"loaf"}"#
 
-    @Test func `A push notification reaches the delegate in front, and is always shown in the background`() async throws {
+    @Test func `A push notification reaches the delegate in front, and is always shown in the background`() async throws
+    {
         let session = try await allowed()
         try await session.deliver(.notification(payload: Self.push))
         #expect(await !session.shows("A loaf is free"))

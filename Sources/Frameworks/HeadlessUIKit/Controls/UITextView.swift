@@ -7,13 +7,6 @@ open class UITextView: UIScrollView {
     /// The selection made by code, in UTF-16 units; nil after any other change of the text.
     var heldSelection: Range<Int>?
 
-    /// Creates a text view. The container has no effect: the text view has its own.
-    public init(frame: CGRect, textContainer: NSTextContainer?) { super.init(frame: frame) }
-
-    public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
-
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
-
     /// Always true. The page has its own edit menu, so only ``target(forAction:withSender:)`` calls the method.
     open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { true }
 

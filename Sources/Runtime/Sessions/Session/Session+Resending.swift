@@ -1,6 +1,6 @@
 import Foundation
 import JSON
-package import Wire
+import Wire
 
 /// A stored request that a person sends again, to see how the backend responds now. The app does not receive the
 /// response, and nothing is recorded.

@@ -56,7 +56,7 @@ struct TextKitTests {
     }
 
     @Test func `A change of the storage lays out the text again, and tells the delegate once`() throws {
-        final class Listener: NSTextStorageDelegate {
+        final class Listener: NSObject, NSTextStorageDelegate {
             var changes: [String] = []
             func textStorage(
                 _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions,

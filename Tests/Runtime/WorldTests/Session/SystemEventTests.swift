@@ -57,8 +57,9 @@ private final class EventController: LogController {
         super.viewDidLoad()
         button("Settings") { [unowned self] in
             let traits = traitCollection
-            show("\(traits.accessibilityContrast) \(traits.legibilityWeight) "
-                + "\(UIAccessibility.isReduceTransparencyEnabled) \(ProcessInfo.processInfo.isLowPowerModeEnabled)")
+            show(
+                "\(traits.accessibilityContrast) \(traits.legibilityWeight) "
+                    + "\(UIAccessibility.isReduceTransparencyEnabled) \(ProcessInfo.processInfo.isLowPowerModeEnabled)")
         }
         let names = [
             UIAccessibility.boldTextStatusDidChangeNotification,
@@ -149,7 +150,10 @@ struct SystemEventTests {
         (#"{"type":"system","event":"openURL"}"#, "Input \"system\" lacks \"url\"."),
         (#"{"type":"system","event":"memoryWarning","url":"a://b"}"#, "takes no \"url\"."),
         (#"{"type":"system","event":"notification","payload":"[]"}"#, "must be the text of a JSON object"),
-        (#"{"type":"system","event":"earthquake"}"#, "must be one of \"memoryWarning\", \"openURL\", \"notification\"."),
+        (
+            #"{"type":"system","event":"earthquake"}"#,
+            "must be one of \"memoryWarning\", \"openURL\", \"notification\"."
+        ),
     ])
     func `An invalid event is refused with the reason`(text: String, reason: String) throws {
         let json = try JSON(parsing: text)
