@@ -109,7 +109,10 @@ def test_every_input_that_the_client_sends_is_one_of_the_description(description
             session.drag_sheet_down(), session.retry(), session.add_note(1, "x"),
             session.set_device(kennel.Device(
                 "phone", 400, 800, kennel.SafeArea(1, 2, 3, 4), None, "large", "leftToRight", "dark", "pt-BR",
-                "reduced", "fatal", kennel.Location(1, 2))),
+                "reduced", "fatal", kennel.Location(1, 2), "increased", "bold", "reduced", "low", "background",
+                "allowed", "denied")),
+            session.send_memory_warning(), session.open_url("shop://cart"),
+            session.send_notification({"aps": {"alert": "Hello"}}),
             session.release("q1", status=200, headers={"A": "b"}, body="x", method="GET", url="http://a"),
             session.drop("q1"), session.fail("q1"),
         ):

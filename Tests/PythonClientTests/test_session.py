@@ -258,3 +258,23 @@ def test_a_url_is_meant_by_its_path_as_a_whole_or_by_a_pattern():
         assert is_address(wanted, url), wanted
     for unwanted in ("/bikes", "/bikes/1?page=3", "http://*", re.compile("^bikes"), "/[b]ikes/1"):
         assert not is_address(unwanted, url), unwanted
+
+async def test_a_request_is_sent_again_without_the_app(kennel_server):
+    async with kennel_server.session(screen="/fails-twice") as session:
+        before = await session.wait_for_rest()
+        again = await session.resend("q1", headers={"X-Try": "2"})
+        assert again.exchange.method == "GET" and again.exchange.response is not None and again.error is None
+        assert again.exchange.request.headers == {"X-Try": "2"}
+        lost = await session.resend("q1", url="http://127.0.0.1:9/none")
+        assert lost.error is not None and lost.exchange.response is None
+        assert (await session.snapshot()).input == before.input
+
+
+async def test_system_events_reach_the_app(kennel_session):
+    await kennel_session.send_memory_warning()
+    await kennel_session.open_url("shop://cart")
+    step = await kennel_session.send_notification({"aps": {"alert": {"title": "Ready"}}})
+    assert (await kennel_session.step(step)).label == 'receives the notification "Ready"'
+    await kennel_session.set_device(app="background")
+    await kennel_session.get_by_role("button", name="Open").tap()
+    assert (await kennel_session.snapshot()).device.app is None

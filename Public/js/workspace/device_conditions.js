@@ -13,6 +13,8 @@ const english = {
   toBackground: 'Go to the home screen', toForeground: 'Open the app', memoryWarning: 'Memory warning',
   deepLink: 'URL that opens the app', openDeepLink: 'Open URL', payload: 'Push notification (JSON)', sendPush: 'Send notification',
   latitude: 'Latitude', longitude: 'Longitude', setLocation: 'Set location',
+  value_normal: 'normal', value_increased: 'increased', value_regular: 'regular', value_bold: 'bold', value_full: 'full', value_reduced: 'reduced',
+  value_low: 'low power mode', value_ask: 'asks', value_allowed: 'allowed', value_denied: 'denied',
   setting_contrast: 'Contrast', setting_textWeight: 'Text weight', setting_transparency: 'Transparency', setting_power: 'Power',
   setting_locationAccess: 'Location access', setting_notificationAccess: 'Notifications',
 }
@@ -21,6 +23,8 @@ const portuguese = {
   toBackground: 'Ir para a tela inicial', toForeground: 'Abrir o app', memoryWarning: 'Aviso de memória',
   deepLink: 'URL que abre o app', openDeepLink: 'Abrir URL', payload: 'Notificação push (JSON)', sendPush: 'Enviar notificação',
   latitude: 'Latitude', longitude: 'Longitude', setLocation: 'Definir localização',
+  value_normal: 'normal', value_increased: 'aumentado', value_regular: 'normal', value_bold: 'negrito', value_full: 'completa', value_reduced: 'reduzida',
+  value_low: 'modo pouca energia', value_ask: 'pergunta', value_allowed: 'permitido', value_denied: 'negado',
   setting_contrast: 'Contraste', setting_textWeight: 'Peso do texto', setting_transparency: 'Transparência', setting_power: 'Energia',
   setting_locationAccess: 'Acesso à localização', setting_notificationAccess: 'Notificações',
 }
@@ -84,7 +88,7 @@ export class DeviceConditions {
     const id = (name) => `condition-${name}`
     this.selects = Object.fromEntries(chosen.map((name) => [name, h('select', {
       class: 'input', id: id(name), change: ({ target }) => this.#send({ type: 'device', [name]: target.value }),
-    }, ...settings[name].map((value) => h('option', { value }, t(`device_${name}_${value}`))))]))
+    }, ...settings[name].map((value) => h('option', { value }, t(`value_${value}`))))]))
     this.presence = h('button', {
       type: 'button', class: 'button',
       click: () => this.#send({ type: 'device', app: this.session.model.device?.app === 'background' ? 'foreground' : 'background' }),

@@ -54,6 +54,7 @@ PUT_FAULTS = Endpoint("PUT", "/api/sessions/{id}/faults", sends=JSON)
 HELD = Endpoint("GET", "/api/sessions/{id}/held")
 DECIDE = Endpoint("POST", "/api/sessions/{id}/held/{q}", sends=JSON)
 REQUEST = Endpoint("GET", "/api/sessions/{id}/requests/{q}")
+RESEND = Endpoint("POST", "/api/sessions/{id}/requests/{q}/resend", sends=JSON)
 IMAGE = Endpoint("GET", "/api/sessions/{id}/images/{q}")
 LAYOUT = Endpoint("GET", "/api/sessions/{id}/views/{v}/layout")
 

@@ -1,5 +1,6 @@
 """A session: one running app, as a test uses it."""
 
+import json
 import uuid
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import suppress
@@ -23,7 +24,7 @@ from .problems import Refused, UnknownSession
 from .screen import Screen, read_screen
 from .values import (
     Device, Document, Entry, Event, FaultScript, HeldRequest, Layout, Location, LogEntry, Recovery, RequestDetails,
-    RequestEntry, Retry, SafeArea, Snapshot, StateEntry, Step,
+    RequestEntry, ResentRequest, Retry, SafeArea, Snapshot, StateEntry, Step,
 )
 
 Found = TypeVar("Found", bound=StateEntry | RequestEntry | LogEntry)
@@ -48,6 +49,13 @@ class DeviceChanges(TypedDict, total=False):
     motion: Literal["full", "reduced"]
     exceptions: Literal["logged", "fatal"]
     location: Location
+    contrast: Literal["normal", "increased"]
+    text_weight: Literal["regular", "bold"]
+    transparency: Literal["full", "reduced"]
+    power: Literal["normal", "low"]
+    app: Literal["foreground", "background"]
+    location_access: Literal["ask", "allowed", "denied"]
+    notification_access: Literal["ask", "allowed", "denied"]
 
 
 class Session(Finders):
@@ -186,6 +194,26 @@ class Session(Finders):
         """
         asked = replace(device or Device(), **changes)
         return await self.send({"type": "device", **members(asked)})
+
+    async def send_memory_warning(self) -> int:
+        """Warns the app that memory is low. Returns the number of the step."""
+        return await self.send({"type": "system", "event": "memoryWarning"})
+
+    async def open_url(self, url: str) -> int:
+        """Opens a URL in the app, such as `myapp://cart`, as another app would. Returns the number of the step.
+
+        Raises:
+            Malformed: The URL has no scheme.
+        """
+        return await self.send({"type": "system", "event": "openURL", "url": url})
+
+    async def send_notification(self, payload: dict[str, Any]) -> int:
+        """Sends the app a push notification. Returns the number of the step.
+
+        Args:
+            payload: That of the Apple Push Notification service, such as `{"aps": {"alert": "Hello"}}`.
+        """
+        return await self.send({"type": "system", "event": "notification", "payload": json.dumps(payload)})
 
     async def add_note(self, step: int, text: str) -> int:
         """Writes a note on a step, for people. An empty text removes it. Returns the number of the step."""
@@ -364,6 +392,24 @@ class Session(Finders):
     async def request(self, id: str) -> RequestDetails:
         """Returns a request with headers and bodies, by its id such as `q2`."""
         return decode(RequestDetails, await self._json(endpoints.REQUEST, q=id))
+
+    async def resend(
+        self, id: str, *, method: str | None = None, url: str | None = None, headers: dict[str, str] | None = None,
+        body: str | None = None, base64: str | None = None
+    ) -> ResentRequest:
+        """Sends a request of the app again, and returns the response. The app does not receive it.
+
+        Args:
+            id: The request, such as `q2`.
+            method: Another method.
+            url: Another URL.
+            headers: Other headers, all of them. `[authorization]` keeps the value of `Authorization`.
+            body: Another body, as text.
+            base64: Another body, of bytes.
+        """
+        edits = {"method": method, "url": url, "headers": headers, "body": body, "base64": base64}
+        body_of_edits = {name: each for name, each in edits.items() if each is not None}
+        return decode(ResentRequest, await self._json(endpoints.RESEND, q=id, json=body_of_edits))
 
     async def image(self, id: str) -> bytes:
         """Returns the picture that a request brought."""

@@ -42,6 +42,13 @@ class Device:
         motion: `full` or `reduced`. None in a snapshot is `full`.
         exceptions: What happens where iOS ends the app: `logged` or `fatal`. None in a snapshot is `logged`.
         location: Where the device is. None in a snapshot is the usual place.
+        contrast: `normal` or `increased`. None in a snapshot is `normal`, and so for the settings below the first value.
+        text_weight: `regular` or `bold`.
+        transparency: `full` or `reduced`.
+        power: `normal` or `low`.
+        app: `foreground` or `background`.
+        location_access: `ask`, `allowed` or `denied`.
+        notification_access: `ask`, `allowed` or `denied`.
     """
 
     size: Literal["phone", "small", "landscape"] | None = None
@@ -56,6 +63,13 @@ class Device:
     motion: Literal["full", "reduced"] | None = None
     exceptions: Literal["logged", "fatal"] | None = None
     location: Location | None = None
+    contrast: Literal["normal", "increased"] | None = None
+    text_weight: Literal["regular", "bold"] | None = None
+    transparency: Literal["full", "reduced"] | None = None
+    power: Literal["normal", "low"] | None = None
+    app: Literal["foreground", "background"] | None = None
+    location_access: Literal["ask", "allowed", "denied"] | None = None
+    notification_access: Literal["ask", "allowed", "denied"] | None = None
 
 
 @dataclass(frozen=True)
@@ -505,6 +519,29 @@ class RequestDetails:
     response: Message | None = None
     edited: Any = None
     original: Any = None
+
+
+@dataclass(frozen=True)
+class ResendError:
+    """The reason why a request that was sent again got no response, such as `noConnection`, and a sentence."""
+
+    kind: str
+    message: str
+
+
+@dataclass(frozen=True)
+class ResentRequest:
+    """A request that was sent again.
+
+    Attributes:
+        duration: The time until the response, in milliseconds.
+        exchange: The request and its response.
+        error: The reason why there is no response, or None.
+    """
+
+    duration: float
+    exchange: RequestDetails
+    error: ResendError | None = None
 
 
 @dataclass(frozen=True)
