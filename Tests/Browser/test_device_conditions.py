@@ -41,7 +41,7 @@ def test_an_app_goes_to_the_background_and_is_opened_from_the_home_screen(visit)
     expect(last_input(page)).to_have_text("changes the device: app in the background")
     expect(panel.get_by_role("button", name="Open the app")).to_be_visible()
     page.keyboard.press("Escape")
-    device(page).get_by_role("button", name="Open").click()
+    device(page).get_by_role("button", name="Open", exact=True).click()
     expect(device(page).get_by_text("is in the background")).to_have_count(0)
 
 

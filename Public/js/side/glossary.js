@@ -1,5 +1,5 @@
 /** The words of the page, each with what it means. At most 28, because more would not be read. */
-export const english = {
+export const inEnglish = {
   'App': 'The UIKit app. It runs on the server; the page draws its screen.',
   'Backend (BFF)': 'The server that the app sends its requests to.',
   'Branch': 'A new session that continues from an earlier step of another one.',
@@ -26,7 +26,7 @@ export const english = {
   'Time travel': 'Looking at the screen after an earlier step.',
 }
 
-export const portuguese = {
+export const inPortuguese = {
   'App': 'O app UIKit. Ele roda no servidor; a página desenha a tela.',
   'Backend (BFF)': 'O servidor que recebe as requisições do app.',
   'Ramificação': 'Uma nova sessão que continua de um passo anterior de outra.',

@@ -47,7 +47,7 @@ export function showHelp({ api, document, parts, elements: { h }, words, side, s
         h('span', { class: 'quiet', id: 'keys-note' }, t('singleKeysNote')))
       : null,
     details('glossary', async () => {
-      const { english: inEnglish, portuguese: inPortuguese } = await import('./glossary.js')
+      const { inEnglish, inPortuguese } = await import('./glossary.js')
       const meanings = Object.entries(words.language === 'pt' ? inPortuguese : inEnglish)
       return [h('dl', { class: 'glossary' }, ...meanings.flatMap(([word, meaning]) => [h('dt', {}, word), h('dd', {}, meaning)]))]
     }),

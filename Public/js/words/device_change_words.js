@@ -39,12 +39,6 @@ export const portuguese = {
 export const languages = {
   en: 'English', 'pt-BR': 'Português (Brasil)', es: 'Español', fr: 'Français', de: 'Deutsch', it: 'Italiano', ar: 'العربية', he: 'עברית', ja: '日本語',
 }
-/** The settings with a few values, the usual one first. @type {Record<string, string[]>} */
-export const settings = {
-  motion: ['full', 'reduced'], exceptions: ['logged', 'fatal'], contrast: ['normal', 'increased'], textWeight: ['regular', 'bold'],
-  transparency: ['full', 'reduced'], power: ['normal', 'low'], app: ['foreground', 'background'],
-  locationAccess: ['ask', 'allowed', 'denied'], notificationAccess: ['ask', 'allowed', 'denied'],
-}
 const sizes = { xSmall: 'XS', small: 'S', medium: 'M', large: 'L', xLarge: 'XL', xxLarge: 'XXL', xxxLarge: 'XXXL' }
 
 /** Returns the name of a text size in the tools of the device. @param {string} value */
@@ -70,7 +64,7 @@ export function deviceChangeWords(change, t, has) {
   const screen = width && !has(known) ? `${width} × ${height}` : (width || size) && t(known)
   return [
     screen, ...[appearance, direction].map((value) => value && t(`device_${value}`)),
-    ...Object.keys(settings).map((name) => change[name] && t(`device_${name}_${change[name]}`)),
+    ...Object.entries(change).map(([name, value]) => has(`device_${name}_${value}`) && t(`device_${name}_${value}`)),
     textSize && t('device_textSize', { size: sizeName(textSize) }), language && t('device_language', { language: languages[language] ?? language }),
     location && t('device_location', location),
   ].filter(Boolean).join(', ')

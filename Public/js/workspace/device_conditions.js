@@ -1,6 +1,5 @@
-import { anchor } from '../elements/anchored.js'
 import { dress } from '../elements/late_style.js'
-import { settings } from '../words/device_change_words.js'
+import { settings } from './device_words.js'
 
 /** @import { ShownServices } from '../device/stage.js' */
 /** @import { Elements } from '../elements/elements.js' */
@@ -73,7 +72,8 @@ export class DeviceConditions {
   }
 
   #toggle = async () => {
-    await dress(this.document, 'styles/conditions.css')
+    const [{ anchor }] = await Promise.all([import('../elements/anchored.js'), dress(this.document, 'styles/conditions.css')])
+    this.anchor = anchor
     if (this.#popover?.dataset.language !== this.words.language) {
       this.#popover?.remove()
       this.#popover = this.#create()
@@ -127,7 +127,7 @@ export class DeviceConditions {
     popover.addEventListener('toggle', ({ newState }) => {
       const isOpen = newState === 'open'
       this.button.setAttribute('aria-expanded', String(isOpen))
-      if (isOpen) anchor(popover, this.button)
+      if (isOpen) this.anchor(popover, this.button)
     })
     return popover
   }

@@ -20,7 +20,7 @@ function drawn(lines, more = {}) {
 
 test('a line without a sign is the heading of those with one, or a remark', () => {
   const { texts, changes } = drawn(['Look', '+ label "A"', '- label "B"', 'Nothing was sent', 'Sent', '~ a → b'])
-  equal(texts('h4'), ['Look', 'Requests sent'])
+  equal(texts('h3'), ['Look', 'Requests sent'])
   equal(texts('p'), ['Nothing was sent'])
   equal(texts('.change-sign'), ['+', '−', '→'])
   equal(Array.from(changes.element.querySelectorAll('.changes-list'), ({ childElementCount }) => childElementCount), [2, 1])
@@ -37,7 +37,7 @@ test('where nothing changed it says so; without a record there is nothing', () =
 
 test('what differs from the recording stands first, with the way to where it is seen', () => {
   const { texts, travel, changes } = drawn(['Look', '+ a'], { difference: { lines: ['- b'], seen: 7 } })
-  equal(texts('h3'), ['Differs from the recording', 'What changed'])
+  equal(texts('h2'), ['Differs from the recording', 'What changed'])
   equal(texts('.change-text'), ['b', 'a'])
   changes.element.querySelector('button').click()
   equal(travel.to.calls, [[7]])
@@ -64,7 +64,7 @@ test('in Portuguese all of it is translated, also what is copied', async () => {
   page.words.add({ ...englishSide, ...english }, portuguese)
   await page.words.use('pt-BR')
   changes.draw()
-  equal(texts('h4'), ['Tela', 'Regras de falha'])
+  equal(texts('h3'), ['Tela', 'Regras de falha'])
   equal(texts('.change-text'), ['botão "Retry" v3', 'f1 /home status 500 usada 1 de 2'])
   Array.from(changes.element.querySelectorAll('button')).find(({ textContent }) => textContent === portuguese.copyChanges).click()
   equal(page.late.side.actions.copy.calls.at(-1)[0], 'Tela\n+ botão "Retry" v3\nRegras de falha\n+ f1 /home status 500 usada 1 de 2')
