@@ -25,7 +25,10 @@ final class PlatformRule: Rule {
     private func answer(to condition: Syntax) -> Bool? {
         if condition.asksForCompiler, let clause = condition.clause, clause.isForNewerSystems { return false }
         guard let module = condition.askedModule else { return nil }
-        return ImportRule.isReplaced(module) ? true : nil
+        if ImportRule.isReplaced(module) { return true }
+        // Networking libraries use certificates without an import of Security, because Foundation re-exports it on iOS.
+        guard module == "Security", let clause = condition.clause else { return nil }
+        return clause.hasIdentifier { $0.hasPrefix("SecItem") } ? nil : false
     }
 
     /// Returns whether the conditions of clauses tell Apple's systems from Linux.
