@@ -1,7 +1,7 @@
 public import Foundation
 public import HeadlessUIKit
 
-/// How an item is to be protected. Stored with the item; nothing is protected.
+/// The protection of a keychain item. The protection is stored with the item and has no effect.
 public final class SecAccessControl: Hashable, Sendable {
     let flags: SecAccessControlCreateFlags
 

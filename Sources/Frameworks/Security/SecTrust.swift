@@ -91,8 +91,8 @@ public func SecTrustSetAnchorCertificatesOnly(_ trust: SecTrust, _ anchorCertifi
     return errSecSuccess
 }
 
-/// Returns whether a certificate is an anchor, or names one as its issuer. Without anchors every certificate is trusted.
-/// Signatures, dates and hosts are not verified.
+/// Returns whether a certificate is an anchor, or names one as its issuer. Without anchors every certificate is
+/// trusted. Signatures, dates and hosts are not verified.
 public func SecTrustEvaluateWithError(_ trust: SecTrust, _ error: UnsafeMutablePointer<CFError?>?) -> Bool {
     trust.parts.evaluate()
     guard trust.parts.result != .unspecified else { return true }

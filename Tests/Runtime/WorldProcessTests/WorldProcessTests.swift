@@ -381,8 +381,8 @@ struct WorldProcessTests {
         #expect(try await again.world.state() == state)
     }
 
-    /// Prepares a new world, and repeats it with another one if the world's process ends because of others. A world that
-    /// is made before a stopped process has ended may be placed in that process.
+    /// Prepares a new world, and repeats it with another one if the world's process ends because of others. A world
+    /// that is made before a stopped process has ended may be placed in that process.
     private func replacement(
         in worlds: any AppProcesses, prepare: (Play) async throws -> Void
     ) async throws -> Play {

@@ -1,4 +1,4 @@
-/// The value of a transformable attribute. It stays in memory, because a store ends with its session; nothing encodes it.
+/// The value of a transformable attribute. It is not encoded, because a store exists only as long as its session.
 final class StoredObject: Codable, Equatable {
     let value: Any
 

@@ -1,13 +1,13 @@
 public import Foundation
 
-/// An object that is told of the messages to another object.
+/// Receives the messages that another object receives.
 public protocol RXMessageSentObserver: AnyObject {
     var targetImplementation: IMP { get set }
     func messageSent(withArguments arguments: [Any])
     func methodInvoked(withArguments arguments: [Any])
 }
 
-/// An object that is told of the end of another object.
+/// Is called when another object is deallocated.
 public protocol RXDeallocatingObserver: AnyObject {
     var targetImplementation: IMP { get set }
     func deallocating()

@@ -3,8 +3,8 @@ public import Foundation
 /// An object that forwards the optional methods of a protocol that it does not implement to another object.
 ///
 /// The default implementations of optional methods in UIKit's delegate protocols call
-/// ``Foundation/NSObjectProtocol/forward(_:function:call:)``. They replace the Objective-C runtime, which asks an object
-/// for another one when a method is missing.
+/// ``Foundation/NSObjectProtocol/forward(_:function:call:)``. They replace the Objective-C runtime, which asks an
+/// object for another one when a method is missing.
 public protocol MessageForwarding: NSObjectProtocol {
     /// Returns the object that gets calls of a method that this one does not implement; nil for none.
     func forwardingTarget(for aSelector: Selector!) -> Any?

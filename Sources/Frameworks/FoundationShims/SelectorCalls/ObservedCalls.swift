@@ -1,6 +1,6 @@
 import SessionEnvironment
 
-/// A function that is told of calls of a method that an object gets from UIKit.
+/// A function that is called for each call of a method by UIKit.
 public protocol CallObserving: AnyObject {
     /// Called before the method.
     func willCall(with arguments: [Any])
@@ -10,8 +10,8 @@ public protocol CallObserving: AnyObject {
 
 /// The observers of methods in a session.
 ///
-/// They replace exchanging the methods of an object at run time. Only the methods that UIKit calls by ``call(_:of:with:_:)``
-/// can be observed.
+/// They replace exchanging the methods of an object at run time. Only the methods that UIKit calls by
+/// ``call(_:of:with:_:)`` can be observed.
 package final class ObservedCalls: ApplicationKey {
     private struct Entry {
         weak var object: AnyObject?

@@ -1,2 +1,2 @@
-/// The controller of a keyboard of an app's own. Never shown, because the page has one keyboard.
+/// The controller of a custom keyboard. It is never shown, because the page has one keyboard.
 open class UIInputViewController: UIViewController {}

@@ -110,8 +110,7 @@ open class UITextView: UIScrollView {
         if !ownStorage.isEqual(to: attributedText) { takeStorage() }
     }
 
-    /// Creates a text view. The text of the container's layout manager is shown; nil gives the view a container of its
-    /// own.
+    /// Creates a text view. The text of the container's layout manager is shown; nil creates a container.
     public init(frame: CGRect, textContainer: NSTextContainer?) {
         super.init(frame: frame)
         guard let textContainer else { return }

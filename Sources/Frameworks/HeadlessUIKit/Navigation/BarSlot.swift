@@ -41,7 +41,8 @@ final class BarSlot {
         return CGSize(width: max(BarArrangement.button, wide), height: BarArrangement.row)
     }
 
-    /// The distance of a custom view from the edge of the bar, or from the item before it. Buttons have padding instead.
+    /// The distance of a custom view from the edge of the bar, or from the item before it. Buttons have padding
+    /// instead.
     var margin: CGFloat { made != nil || item.isHidden || view.fillsBar ? 0 : BarArrangement.padding }
 
     /// Shows the item's current values, with `attributes` for what the item does not determine itself.

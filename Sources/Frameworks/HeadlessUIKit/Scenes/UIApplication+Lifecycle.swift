@@ -110,7 +110,8 @@ extension UIApplication {
     }
 }
 
-/// The closure that shows a notification of a push service; nil if the app does not use the framework UserNotifications.
+/// The closure that shows a notification of a push service; nil if the app does not use the framework
+/// UserNotifications.
 package enum RemoteNotificationKey: ApplicationKey {
     package static var defaultValue: (([AnyHashable: Any]) -> Void)? { nil }
 }

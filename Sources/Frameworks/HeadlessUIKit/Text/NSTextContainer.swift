@@ -15,7 +15,7 @@ open class NSTextContainer: NSObject {
     open var lineFragmentPadding: CGFloat = 5 { didSet { if oldValue != lineFragmentPadding { changed() } } }
     /// The maximum number of lines; 0 is no limit.
     open var maximumNumberOfLines = 0 { didSet { if oldValue != maximumNumberOfLines { changed() } } }
-    /// How lines break. In the container of a text view it has no visible effect.
+    /// The line break mode. It has no visible effect in the container of a text view.
     open var lineBreakMode = NSLineBreakMode.byWordWrapping { didSet { if oldValue != lineBreakMode { changed() } } }
     /// Stored; has no visible effect. The container of a text view has the text view's width.
     open var widthTracksTextView = false

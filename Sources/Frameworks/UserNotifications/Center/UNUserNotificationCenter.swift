@@ -3,8 +3,8 @@ public import HeadlessUIKit
 
 /// The notifications of an app, scheduled by the session's clock.
 ///
-/// A notification is shown over an app in the foreground only if the delegate requests it, and always over an app in the
-/// background. Completion handlers are called in a turn of the session.
+/// A notification is shown over an app in the foreground only if the delegate requests it, and always over an app in
+/// the background. Completion handlers are called in a turn of the session.
 open class UNUserNotificationCenter: NSObject {
     open weak var delegate: (any UNUserNotificationCenterDelegate)?
     /// Always returns false.

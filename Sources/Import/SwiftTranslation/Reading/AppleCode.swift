@@ -16,7 +16,7 @@ final class AppleCode: SyntaxVisitor {
         return !code.declared.isDisjoint(with: code.named)
     }
 
-    /// Returns whether a clause is all that `#if` has, and is compiled on Apple's systems, but not on Linux.
+    /// Returns whether an `#if` has one clause, which is compiled on Apple's systems and not on Linux.
     static func isOnlyClause(_ node: IfConfigDeclSyntax) -> Bool {
         guard node.clauses.count == 1, let condition = node.clauses.first?.condition?.trimmedDescription,
             SystemConditions.nameLinux(condition)

@@ -113,7 +113,7 @@ public struct Survey: Sendable {
     /// Whether the module uses types that it declares for Apple's systems only.
     private(set) var needsAppleCode = false
 
-    /// Returns whether a name is that of a protocol, as far as the module's declarations and the name itself show.
+    /// Returns whether a name denotes a protocol, judged by the module's declarations and by the name.
     func isProtocol(_ name: String) -> Bool {
         if types.contains(name) { return protocols.contains(name) }
         return ["Delegate", "DataSource", "DataSourcePrefetching", "DelegateFlowLayout"].contains(where: name.hasSuffix)
@@ -130,7 +130,8 @@ public struct Survey: Sendable {
         return found
     }
 
-    /// Returns the type of the result of a method of a class that is optional in one of its protocols; nil if it is not.
+    /// Returns the type of the result of a method of a class that is optional in one of its protocols; nil if it is
+    /// not.
     func optional(method name: String, of owner: String) -> String? {
         guard !objectiveProtocols.areMissing else { return nil }
         return ancestry(of: owner).lazy.compactMap { objectiveProtocols.methods[$0]?[name] }.first

@@ -12,8 +12,8 @@ extension Session {
     ///
     /// - Parameters:
     ///   - id: The id of the stored request.
-    ///   - edit: The changes of the request. A header whose value is its own name in brackets, as details of requests show
-    ///     a secret one, keeps its value. Secret headers are not sent to another origin than the app's request.
+    ///   - edit: The changes of the request. A header whose value is its own name in brackets, as details of requests
+    ///     show a secret one, keeps its value. Secret headers are not sent to another origin than the app's request.
     ///   - answered: Called once with the outcome, on any thread.
     /// - Returns: Whether the request was sent. Throws if too many are under way, or if the world was lost.
     func resend(

@@ -97,8 +97,8 @@ public struct FaultRule: Sendable, Equatable {
     /// The requests that the rule matches: a path, such as `/home`, in which `*` stands for any characters.
     ///
     /// A method may precede the path, and a host too: `POST https://api.example.com/cart`. A query and conditions may
-    /// follow it: `/list?page=2 header Accept-Language=pt* body "bike"`. A request matches if it has each of the query's
-    /// parameters and header fields, and the text in its body.
+    /// follow it: `/list?page=2 header Accept-Language=pt* body "bike"`. A request matches if it has each of the
+    /// query's parameters and header fields, and the text in its body.
     public var path: String
     /// The number of matching requests to skip first.
     public var after: Int

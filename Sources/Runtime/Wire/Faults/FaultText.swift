@@ -1,7 +1,7 @@
 /// The text form of a fault script, with one line for each path, such as `/bikes: 500 twice, then 2 s slow`.
 ///
-/// A line consists of a path, a colon, and faults. A method, a host, a query and conditions may be added to the path, as
-/// in ``FaultRule/path``.
+/// A line consists of a path, a colon, and faults. A method, a host, a query and conditions may be added to the path,
+/// as in ``FaultRule/path``.
 ///
 /// - A status, `no connection`, `offline`, `timeout after 3 s`, `malformed body`, `2 s slow`, `pause on request` or
 ///   `pause on response`.

@@ -1,15 +1,15 @@
 /// The requests that a fault rule matches, parsed from the rule's ``FaultRule/path``.
 ///
-/// The text form is `[METHOD ]ADDRESS[?QUERY][ header NAME[=VALUE]]…[ body TEXT]`, for example
-/// `POST https://api.example.com/cart?draft=1 header Accept-Language=pt* body "bike"`:
+/// The text form is `[METHOD ]ADDRESS[?QUERY][ header NAME[=VALUE]]…[ body TEXT]`, for example `POST
+/// https://api.example.com/cart?draft=1 header Accept-Language=pt* body "bike"`:
 ///
 /// - The address is a path, or a URL with its host. In all parts, `*` stands for any characters.
 /// - The query matches if the request has each of its parameters. A name without a value matches every value.
 /// - A header matches by its value, or by its presence. Names of headers are case-insensitive.
 /// - A body matches if it contains the text.
 ///
-/// A header's value and the text of a body are in quotation marks if they contain spaces or quotation marks; a backslash
-/// precedes quotation marks and backslashes in them.
+/// A header's value and the text of a body are in quotation marks if they contain spaces or quotation marks; a
+/// backslash precedes quotation marks and backslashes in them.
 package struct RequestPattern: Equatable, Sendable {
     /// A name and the pattern of its value. The pattern `*` matches every value.
     package struct Parameter: Equatable, Sendable {

@@ -1,7 +1,7 @@
 /// A setting of the device with a few values.
 ///
-/// Reading and writing JSON and recordings, log lines, exports and the JSON Schema are derived from it. A setting is added
-/// here, as an enumeration of its values, and as properties of ``Device`` and ``DeviceChange``.
+/// Reading and writing JSON and recordings, log lines, exports and the JSON Schema are derived from it. A setting is
+/// added here, as an enumeration of its values, and as properties of ``Device`` and ``DeviceChange``.
 package enum DeviceSetting: String, CaseIterable, CodingKey, Sendable {
     case motion, exceptions, contrast, textWeight, transparency, power, app, locationAccess, notificationAccess
 

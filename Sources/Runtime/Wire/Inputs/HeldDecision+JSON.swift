@@ -60,8 +60,8 @@ extension HeldDecision {
 }
 
 extension HeldEdit {
-    /// Parses the changes of a request that is sent again: `{"method"?,"url"?,"headers"?,"body"?}` or `"base64"` in place
-    /// of `"body"`. Throws `.malformed` with a sentence that names the member.
+    /// Parses the changes of a request that is sent again: `{"method"?,"url"?,"headers"?,"body"?}` or `"base64"` in
+    /// place of `"body"`. Throws `.malformed` with a sentence that names the member.
     package init(resending json: JSON) throws(InputRejection) {
         let members = try ObjectMembers(json, of: "a request")
         try members.allow(HeldDecision.Edit.allCases.map(\.rawValue).filter { $0 != "status" })
