@@ -1,13 +1,13 @@
 public import Foundation
 
-/// Receives the messages that another object receives.
+/// An observer of the messages that another object receives.
 public protocol RXMessageSentObserver: AnyObject {
     var targetImplementation: IMP { get set }
     func messageSent(withArguments arguments: [Any])
     func methodInvoked(withArguments arguments: [Any])
 }
 
-/// Is called when another object is deallocated.
+/// An observer of the end of another object.
 public protocol RXDeallocatingObserver: AnyObject {
     var targetImplementation: IMP { get set }
     func deallocating()

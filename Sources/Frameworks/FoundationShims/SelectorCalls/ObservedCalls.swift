@@ -1,6 +1,6 @@
 import SessionEnvironment
 
-/// A function that is called for each call of a method by UIKit.
+/// An observer of a method that UIKit calls.
 public protocol CallObserving: AnyObject {
     /// Called before the method.
     func willCall(with arguments: [Any])
@@ -21,12 +21,7 @@ package final class ObservedCalls: ApplicationKey {
     package static var defaultValue: ObservedCalls { ObservedCalls() }
 
     /// The observers of the running session.
-    package static var current: ObservedCalls {
-        let environment = AppEnvironment.current
-        let calls = environment.values[ObservedCalls.self]
-        environment.values[ObservedCalls.self] = calls
-        return calls
-    }
+    package static var current: ObservedCalls { AppEnvironment.current.values[ObservedCalls.self] }
 
     private var entries: [ObjectIdentifier: Entry] = [:]
 

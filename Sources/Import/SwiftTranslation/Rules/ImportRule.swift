@@ -99,7 +99,7 @@ final class ImportRule: Rule {
                 findings.addRemark(at: node, message: "there is no \(module): \(Self.absent[module] ?? "")")
             }
         } else if !isConditional, let advice = Self.absent[module] {
-            // Apple's frameworks re-export others; SwiftUI re-exports Combine as well. The replacement must import them.
+            // Apple's frameworks re-export others, as SwiftUI does Combine. The replacement must import them.
             let along = Self.exports[module] ?? ["Foundation"]
             let text = along.map { "import \($0)" }.joined(separator: "; ")
             findings.edits.append(Edit(replacing: node.place, with: text))

@@ -62,16 +62,12 @@ struct InputHandlers: EndpointGroup {
     private func resend(_ context: RequestContext) throws(ProblemDetails) {
         let name = context.parameter("q")
         guard let request = RequestID(name) else { throw .unknownRequest(name) }
+        let body = try bodies.optionalObject(of: context.request)
         let edit: HeldEdit
         do {
-            edit = try HeldEdit(
-                resending: context.request.body.isEmpty ? .object([:]) : bodies.object(of: context.request).json)
-        } catch let error as ProblemDetails {
-            throw error
-        } catch let error as InputRejection {
-            throw error.problem
+            edit = try HeldEdit(resending: body)
         } catch {
-            throw .malformed("\(error)")
+            throw error.problem
         }
         gateway.withDriver(of: context.session, for: context) { driver in
             let running = driver.session
@@ -155,8 +151,7 @@ struct InputHandlers: EndpointGroup {
     /// Recordings and quarantined sessions have no driver. For these, the answer contains the session's own id, with
     /// which the session can be deleted.
     private func changeControl(_ context: RequestContext) throws(ProblemDetails) {
-        let body = context.request.body
-        let wish = try ControlWish(body.isEmpty ? .object([:]) : try bodies.object(of: context.request).json)
+        let wish = try ControlWish(try bodies.optionalObject(of: context.request))
         switch wish.change {
         case .handed:
             gateway.withDriver(of: context.session, for: context) { driver in

@@ -11,6 +11,11 @@ struct RequestBodies: Sendable {
         try BodyReader(try json(of: request), limits: limits)
     }
 
+    /// Returns the JSON object in a body; an empty object if there is no body.
+    func optionalObject(of request: HTTPRequest) throws(ProblemDetails) -> JSON {
+        request.body.isEmpty ? .object([:]) : try object(of: request).json
+    }
+
     /// Returns the input in a body.
     func input(of request: HTTPRequest) throws(ProblemDetails) -> PageInput {
         try input(try json(of: request))
