@@ -2,6 +2,7 @@
 
 export declare const eventNames: EventName[]
 export declare const reports: PageInput['type'][]
+export declare const deviceSettings: Record<string, string[]>
 
 /** The name of an event of a stream. */
 export type EventName = 'patch' | 'state' | 'request' | 'log' | 'ended' | 'snapshot' | 'gone' | 'away' | 'build' | 'heartbeat' | 'stopping'

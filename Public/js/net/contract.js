@@ -5,3 +5,16 @@ export const eventNames = 'patch state request log ended snapshot gone away buil
 
 /** The types of inputs that report the state of the page, and are sent without a decision of the user. */
 export const reports = 'focus blur scroll scrollEnd'.split(' ')
+
+/** The values of the settings of a device, the usual one first. */
+export const deviceSettings = {
+  motion: 'full reduced'.split(' '),
+  exceptions: 'logged fatal'.split(' '),
+  contrast: 'normal increased'.split(' '),
+  textWeight: 'regular bold'.split(' '),
+  transparency: 'full reduced'.split(' '),
+  power: 'normal low'.split(' '),
+  app: 'foreground background'.split(' '),
+  locationAccess: 'ask allowed denied'.split(' '),
+  notificationAccess: 'ask allowed denied'.split(' '),
+}

@@ -294,14 +294,16 @@ export class Side {
    */
   #place = () => {
     const { side, tabs, timeline, happened, retries } = this.page.parts
-    if (this.single.matches) move(() => retries.nextElementSibling === tabs, () => tabs.before(retries))
-    else move(() => happened.lastElementChild === retries, () => happened.append(retries))
+    // An element that is in its place stays there, because a moved element loses the focus.
+    if (this.single.matches) {
+      if (tabs.previousElementSibling !== retries) tabs.before(retries)
+    } else if (happened.lastElementChild !== retries) happened.append(retries)
     if (this.narrow.matches) {
       side.setAttribute('role', 'tabpanel')
-      move(() => timeline.previousElementSibling === side, () => timeline.before(side))
+      if (timeline.previousElementSibling !== side) timeline.before(side)
     } else {
       side.removeAttribute('role')
-      move(() => happened.previousElementSibling === side, () => happened.before(side))
+      if (happened.previousElementSibling !== side) happened.before(side)
       if (this.panels.chosen === 'open') this.show()
     }
   }
@@ -397,9 +399,4 @@ export class Side {
     const panel = await this.panels.choose('network', { isPersons: true })
     panel.open(id)
   }
-}
-
-/** Moves an element, unless it is there already: a moved element loses the focus. @param {() => boolean} isThere  @param {() => void} put */
-function move(isThere, put) {
-  if (!isThere()) put()
 }

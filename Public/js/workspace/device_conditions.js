@@ -1,5 +1,5 @@
 import { dress } from '../elements/late_style.js'
-import { settings } from './device_words.js'
+import { deviceSettings as settings } from '../net/contract.js'
 
 /** @import { ShownServices } from '../device/stage.js' */
 /** @import { Elements } from '../elements/elements.js' */

@@ -1,9 +1,5 @@
-/** The settings with a few values, the usual one first. @type {Record<string, string[]>} */
-export const settings = {
-  motion: ['full', 'reduced'], exceptions: ['logged', 'fatal'], contrast: ['normal', 'increased'], textWeight: ['regular', 'bold'],
-  transparency: ['full', 'reduced'], power: ['normal', 'low'], app: ['foreground', 'background'],
-  locationAccess: ['ask', 'allowed', 'denied'], notificationAccess: ['ask', 'allowed', 'denied'],
-}
+import { deviceSettings as settings } from '../net/contract.js'
+
 const textSizes = [
   'xSmall', 'small', 'medium', 'large', 'xLarge', 'xxLarge', 'xxxLarge',
   'accessibility1', 'accessibility2', 'accessibility3', 'accessibility4', 'accessibility5',

@@ -14,7 +14,7 @@ package struct DeviceSettings: Equatable, Sendable {
     package var place = Place(latitude: 37.3323, longitude: -122.0312)
 
     /// A permission of the app.
-    package enum Access: Equatable, Sendable {
+    package enum Access: String, Sendable {
         /// The app asks the person.
         case ask
         case allowed, denied

@@ -25,18 +25,8 @@ extension SimulatedDevice {
         hasBoldText = device.textWeight == .bold
         reducesTransparency = device.transparency == .reduced
         settings.savesPower = device.power == .low
-        settings.locationAccess =
-            switch device.locationAccess {
-            case .ask: .ask
-            case .allowed: .allowed
-            case .denied: .denied
-            }
-        settings.notificationAccess =
-            switch device.notificationAccess {
-            case .ask: .ask
-            case .allowed: .allowed
-            case .denied: .denied
-            }
+        settings.locationAccess = DeviceSettings.Access(rawValue: device.locationAccess.rawValue) ?? .ask
+        settings.notificationAccess = DeviceSettings.Access(rawValue: device.notificationAccess.rawValue) ?? .ask
         settings.place = DeviceSettings.Place(latitude: device.location.latitude, longitude: device.location.longitude)
     }
 }

@@ -40,6 +40,11 @@ enum PageContract {
         /** The types of inputs that report the state of the page, and are sent without a decision of the user. */
         export const reports = \(list(InputType.ofPages.filter { $0.source == .report }.map(\.name)))
 
+        /** The values of the settings of a device, the usual one first. */
+        export const deviceSettings = {
+        \(DeviceSetting.allCases.map { "  \($0.rawValue): \(list($0.values))," }.joined(separator: "\n"))
+        }
+
         """
     }
 
@@ -58,6 +63,7 @@ enum PageContract {
 
         export declare const eventNames: EventName[]
         export declare const reports: PageInput['type'][]
+        export declare const deviceSettings: Record<string, string[]>
 
         /** The name of an event of a stream. */
         export type EventName = \(union(eventNames))
