@@ -247,9 +247,16 @@ def test_rules_are_moved_with_keys(visit, server):
     waits(page, lambda: [path for path, _ in rules_of(server, page)] == ["/c", "/b", "/a"])
 
 
+def box(page, locator):
+    """Returns the frame of an element. The list is drawn again when the server has responded, which removes elements."""
+    found = []
+    waits(page, lambda: found.append(locator.bounding_box()) or found[-1] is not None)
+    return found[-1]
+
+
 def drag(page, number, over, part):
     """Drags the handle of a rule over another one: to its upper part (0.2) or its lower part (0.8)."""
-    start, target = handle(page, number).bounding_box(), rules(page).nth(over - 1).bounding_box()
+    start, target = box(page, handle(page, number)), box(page, rules(page).nth(over - 1))
     page.mouse.move(start["x"] + 8, start["y"] + 12)
     page.mouse.down()
     page.mouse.move(start["x"] + 8, target["y"] + target["height"] * part, steps=4)
@@ -263,9 +270,11 @@ def test_rules_are_dragged(visit, server):
     expect(rules(page).first).to_have_attribute("data-drop-before", "")
     page.mouse.up()
     waits(page, lambda: [path for path, _ in rules_of(server, page)] == ["/c", "/a", "/b"])
+    expect(rules(page)).to_contain_text(["/c", "/a", "/b"])
     drag(page, 1, over=3, part=.8)
     page.mouse.up()
     waits(page, lambda: [path for path, _ in rules_of(server, page)] == ["/a", "/b", "/c"])
+    expect(rules(page)).to_contain_text(["/a", "/b", "/c"])
     drag(page, 1, over=3, part=.8)
     page.keyboard.press("Escape")
     page.mouse.up()

@@ -29,14 +29,23 @@ function isAtWork({ off, count, used = 0 }) { return !off && !(count && used >= 
 /** @param {FaultRule} rule */
 function isEndless({ count, after, chance }) { return !count && !after && !chance }
 
-/** Whether a pattern matches every path that another one matches. @param {string} pattern  @param {string} other */
+/** Whether a pattern has a path only: no method, server, query or condition. @param {string} pattern */
+function isPath(pattern) { return /^[/*][^?\s]*$/.test(pattern) }
+
+/** Returns the path of a pattern, which may have a method and a server before it, and a query and conditions behind. @param {string} pattern */
+function pathOf(pattern) { return pattern.match(/^(?:[A-Z]+\s+)?(?:https?:\/\/[^/?\s]*)?([^?\s]*)/)[1] || '*' }
+
+/** Returns whether a pattern certainly matches every request that another one matches. @param {string} pattern  @param {string} other */
 export function contains(pattern, other) {
+  if (pattern === other) return true
+  if (!isPath(pattern)) return false
   const parts = pattern.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'))
-  return new RegExp(`^${parts.join('.*')}$`, 's').test(other) // a `*` of the other is matched by `*` alone
+  return new RegExp(`^${parts.join('.*')}$`, 's').test(pathOf(other)) // a `*` of the other is matched by `*` alone
 }
 
-/** Whether there is a path that two patterns match. @param {string} one  @param {string} other */
-export function overlap(one, other) {
+/** Whether there is a request that two patterns match. @param {string} first  @param {string} second */
+export function overlap(first, second) {
+  const [one, other] = isPath(first) || isPath(second) ? [pathOf(first), pathOf(second)] : [first, second]
   let row = reach(other, (at) => at === 0 || other[at - 1] === '*') // without any letter of `one`
   for (const letter of one) {
     const before = row

@@ -17,6 +17,14 @@ test('a pattern contains another one whose paths it all matches', () => {
   equal([contains('/a', '/a*'), contains('/a*', '*'), contains('/a.b', '/axb')], [false, false, false])
 })
 
+test('a method, a server, a query and conditions limit a pattern further', () => {
+  for (const other of ['POST /a', '/a?page=2', 'https://x.example/a', '/a header X-Trace', 'POST /a?x=1 body bike']) {
+    equal([other, contains('/a', other), contains(other, '/a'), overlap('/a', other), overlap(other, '/*')], [other, true, false, true, true])
+  }
+  equal([contains('*x', '/a body x'), contains('/a*b', '/a?q=b'), contains('GET /a', 'GET /a')], [false, false, true])
+  equal([overlap('GET /a', 'POST /a'), overlap('/a?page=2', '/a?page=2'), overlap('*', 'https://x.example')], [false, true, true])
+})
+
 test('of rules of one kind the first wins', () => {
   equal(winners([rule('/a*', 'status', { count: 1 }), rule('/a', 'status')]), [null, { number: 1, isAlways: false }])
   equal(winners([rule('*', 'status'), rule('/a', 'status')]), [null, { number: 1, isAlways: true }])
