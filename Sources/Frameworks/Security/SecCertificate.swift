@@ -5,7 +5,7 @@ public import HeadlessUIKit
 public final class SecCertificate: Hashable, Sendable {
     let data: CFData
     let key: SecKey?
-    /// The names of the subject and of the issuer, in DER.
+    /// The subject and the issuer, each as a distinguished name in DER.
     let subject: Data
     let issuer: Data
     /// The common name of the subject.

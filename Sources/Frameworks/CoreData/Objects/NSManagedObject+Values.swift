@@ -62,7 +62,8 @@ extension NSManagedObject {
         fatalError("\(entity.name ?? "").\(key) has no value, and \(Value.self) no nil")
     }
 
-    /// Sets the value of an `@NSManaged` property, which may be a primitive accessor.
+    /// Sets the value of an `@NSManaged` property. The property may be the primitive form of an attribute, such as
+    /// `primitiveName`.
     public func setManagedValue(_ declared: String, _ value: Any?) { setValue(value, forKey: propertyName(declared)) }
 
     /// Adds one or several objects to a relationship, for `@NSManaged` methods.

@@ -8,9 +8,9 @@ public protocol CallObserving: AnyObject {
     func didCall(with arguments: [Any])
 }
 
-/// The observers of methods in a session.
+/// The method observers of a session.
 ///
-/// They replace exchanging the methods of an object at run time. Only the methods that UIKit calls by
+/// They replace method swizzling, which is not possible here. Only the methods that UIKit calls through
 /// ``call(_:of:with:_:)`` can be observed.
 package final class ObservedCalls: ApplicationKey {
     private struct Entry {

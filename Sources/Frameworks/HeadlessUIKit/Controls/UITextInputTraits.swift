@@ -4,7 +4,7 @@ public protocol UITextInputTraits: NSObjectProtocol {
     var returnKeyType: UIReturnKeyType { get set }
 }
 
-/// A view in place of the keyboard that clicks. The page plays no sounds.
+/// A custom input view that plays the clicks of a keyboard. It has no effect, because the page plays no sounds.
 public protocol UIInputViewAudioFeedback: NSObjectProtocol {
     var enableInputClicksWhenVisible: Bool { get }
 }

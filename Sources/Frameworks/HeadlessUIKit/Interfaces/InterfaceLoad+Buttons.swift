@@ -17,8 +17,8 @@ extension InterfaceLoad {
         }
     }
 
-    /// Applies the values of a state. Title and image of the normal state of a configured button are those of the
-    /// configuration: Interface Builder leaves the values there that the button had before it was configured.
+    /// Applies the values of a state. If a button has a configuration, the title and image of the normal state are
+    /// ignored: Interface Builder leaves old values there.
     private func fill(_ button: UIButton, state: InterfaceElement, of element: InterfaceElement, isConfigured: Bool) {
         let states: [String: UIControl.State] = [
             "normal": .normal, "highlighted": .highlighted, "disabled": .disabled, "selected": .selected,
@@ -36,7 +36,7 @@ extension InterfaceLoad {
         if let image = place.image("backgroundImage", of: state) { button.setBackgroundImage(image, for: kind) }
     }
 
-    /// Returns the configuration that an element describes.
+    /// Returns the configuration that the element `look` inside a button's element describes.
     private func configuration(_ look: InterfaceElement, of element: InterfaceElement) -> UIButton.Configuration {
         var configuration: UIButton.Configuration =
             switch look["style"] {

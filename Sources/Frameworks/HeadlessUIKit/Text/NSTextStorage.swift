@@ -38,7 +38,7 @@ open class NSTextStorage: NSMutableAttributedString {
         aLayoutManager.textStorage = nil
     }
 
-    /// Records a change, which is processed at once unless it is inside ``beginEditing()``.
+    /// Records a change. It is processed at once, or by ``endEditing()`` if ``beginEditing()`` was called before.
     ///
     /// - Parameters:
     ///   - editedMask: What has changed.
@@ -79,7 +79,7 @@ open class NSTextStorage: NSMutableAttributedString {
 
     // MARK: - Changes
 
-    /// Makes a change and records it once, although the superclass may implement it by other methods of this class.
+    /// Makes a change and records it once. The superclass may call other methods of this class to make it.
     private func change(_ mask: EditActions, in range: NSRange, by body: () -> Void) {
         guard phase != .changing else { return body() }
         let (outer, before) = (phase, length)

@@ -23,7 +23,7 @@ struct TextGeometry {
     let lines: [Line]
     private let text: NSAttributedString
 
-    /// Lays out a text. Without a container, or in one without a size, lines end only at paragraphs.
+    /// Lays out a text. Without a container, or in a container without a size, lines break only between paragraphs.
     init(_ text: NSAttributedString, in container: NSTextContainer?) {
         self.text = NSAttributedString(attributedString: text)
         let padding = container?.lineFragmentPadding ?? 0

@@ -21,7 +21,8 @@ enum ObjectMaker {
     }
 }
 
-/// Replaces `Content()` for a generic parameter `Content`.
+/// Creates an object of a generic class. Translated code calls this function instead of `Content()`, which does not
+/// compile, because a subclass need not have `init()` in Swift.
 public func _make<Object: NSObject>(_ type: Object.Type) -> Object {
     guard let made = ObjectMaker.make(type) as? Object else { preconditionFailure("\(type) cannot be created here") }
     return made

@@ -58,7 +58,7 @@ open class UNUserNotificationCenter: NSObject {
                 identifier: "push-\(lastPush)", content: content, trigger: UNPushNotificationTrigger()))
     }
 
-    /// The number of notifications of push services.
+    /// The number of push notifications so far, from which their identifiers are made.
     private var lastPush = 0
 
     open class func current() -> UNUserNotificationCenter { AppEnvironment.current.values[Key.self] }

@@ -26,7 +26,7 @@ public struct Survey: Sendable {
     public internal(set) var types: Set<String> = []
     /// The protocols that the module declares.
     var protocols: Set<String> = []
-    /// The optional members of protocols that return something; also those of other modules.
+    /// The optional protocol members that return a value, including those of protocols in other modules.
     public var objectiveProtocols = ObjectiveProtocols()
     /// The methods that `@objc` protocols require.
     private(set) var requirements: [String: [ExposedMethod]] = [:]

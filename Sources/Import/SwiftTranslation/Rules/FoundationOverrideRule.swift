@@ -1,8 +1,8 @@
 import SwiftSyntax
 
-/// Removes `override` from methods that Foundation's classes have on iOS, and here only by extensions.
+/// Removes `override` from methods that Foundation's classes have on iOS, and get from extensions here.
 final class FoundationOverrideRule: Rule {
-    /// The methods, by the class outside of the module.
+    /// The names of the methods that Foundation's classes have on iOS and get from extensions here, by class.
     private static let extended: [String: Set<String>] = [
         "NSObject": ["responds(to:)", "forwardingTarget(for:)"], "NumberFormatter": ["getObjectValue(_:for:range:)"],
         "Formatter": ["getObjectValue(_:for:range:)"], "DateFormatter": ["getObjectValue(_:for:range:)"],

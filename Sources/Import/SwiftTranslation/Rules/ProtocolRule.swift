@@ -31,7 +31,7 @@ final class ProtocolRule: Rule {
         }
     }
 
-    /// The classes that are no `NSObject` here, and are on iOS.
+    /// The classes that inherit from `NSObject` on iOS but not on Linux.
     private static let rootless = ["NotificationCenter", "FileManager", "ProcessInfo"]
 
     /// Adds the protocols that an extension gives to `NSObject` to the classes that are none here.

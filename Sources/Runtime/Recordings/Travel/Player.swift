@@ -125,7 +125,8 @@ package actor Player {
         return Difference(first: first, firstVisible: sight.isSeen && sight.number > number ? sight : nil)
     }
 
-    /// Plays to the end, and returns the exceptions of the app that end it on iOS, with the numbers of their inputs.
+    /// Plays to the end, and returns the exceptions raised by the app that would terminate it on iOS, with the numbers
+    /// of their inputs.
     ///
     /// Only the exceptions that the session's log retains are returned.
     package func exceptions() async throws(WorldLoss) -> [(input: Int, exception: RaisedException)] {

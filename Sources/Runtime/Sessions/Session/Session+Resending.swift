@@ -12,10 +12,12 @@ extension Session {
     ///
     /// - Parameters:
     ///   - id: The id of the stored request.
-    ///   - edit: The changes of the request. A header whose value is its own name in brackets, as details of requests
-    ///     show a secret one, keeps its value. Secret headers are not sent to another origin than the app's request.
-    ///   - answered: Called once with the outcome, on any thread.
-    /// - Returns: Whether the request was sent. Throws if too many are under way, or if the world was lost.
+    ///   - edit: The changes of the request. The details of a request show a secret header as its name in brackets; a
+    ///     header with this value keeps its original value. Secret headers are sent only to the origin of the app's
+    ///     request.
+    ///   - answered: Called once with the response or the error, on any thread, if the request was sent.
+    /// - Returns: Whether the request was sent.
+    /// - Throws: If too many requests are under way, or if the app's process has ended.
     func resend(
         _ id: RequestID, edited edit: HeldEdit, answered: @escaping @Sendable (ResentRequest) -> Void
     ) async throws(SnapshotFailure) -> ResendResult {

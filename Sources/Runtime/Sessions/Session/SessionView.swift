@@ -157,7 +157,8 @@ public struct SessionView: Sendable {
 
     /// Sends a stored request again, changed by `edit`. The app does not receive the response, and nothing is recorded.
     ///
-    /// - Parameter answered: Called once with the outcome, on any thread, if the result is `sent`.
+    /// - Parameter answered: Called once with the response or the error, on any thread. It is not called unless this
+    ///   method returns `sent`.
     package func resend(
         _ id: RequestID, edited edit: HeldEdit, answered: @escaping @Sendable (ResentRequest) -> Void
     ) async throws(SnapshotFailure) -> ResendResult {

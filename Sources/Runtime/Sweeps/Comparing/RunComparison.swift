@@ -13,7 +13,7 @@ package struct RunComparison: Sendable {
             case steps
             /// A view or retry of a step that only one of the runs has.
             case lack
-            /// The exceptions of the apps that end them on iOS.
+            /// The exceptions raised by the apps that would terminate them on iOS.
             case exceptions
             /// The states that controllers received.
             case states

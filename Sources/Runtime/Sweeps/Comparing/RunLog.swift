@@ -11,7 +11,8 @@ package struct RunLog: Sendable {
         package internal(set) var lack: String?
         /// The states that controllers received, in order, such as `started` or `error remoteScreen · networkError`.
         package internal(set) var states: [String] = []
-        /// The exceptions of the app that end it on iOS, in order, such as `NSInvalidArgumentException: …`.
+        /// The exceptions raised by the app that would terminate it on iOS, in order, such as
+        /// `NSInvalidArgumentException: …`.
         package internal(set) var exceptions: [String] = []
         /// The requests in order, with their current outcomes, such as `GET /bikes: 500`.
         package internal(set) var requests: [String] = []

@@ -4,7 +4,7 @@ package struct Finding: Sendable, Equatable {
     package enum Kind: String, Sendable, CaseIterable {
         /// The app crashed.
         case crashed
-        /// The app raised an exception, which ends it on iOS.
+        /// The app raised an exception that would terminate it on iOS.
         case exception
         /// The app hung, or never became idle.
         case hung

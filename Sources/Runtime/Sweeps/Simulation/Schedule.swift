@@ -31,7 +31,7 @@ struct Schedule: Sendable {
     private(set) var states = BranchingLog<Entry<StateReport>>()
     /// The retries that ran, oldest first.
     private(set) var retriesRun: [RetryID] = []
-    /// The exceptions of the app that end it on iOS, oldest first.
+    /// The exceptions raised by the app that would terminate it on iOS, oldest first.
     private(set) var exceptions: [RaisedException] = []
     /// All requests of the app, oldest first.
     var requests: [AskedRequest] = []

@@ -104,7 +104,7 @@ package actor Simulation {
     var stateCount: Int { schedule.states.count }
     /// The number of applied inputs.
     var inputCount: Int { schedule.path.count }
-    /// The exceptions of the app that end it on iOS, oldest first.
+    /// The exceptions raised by the app that would terminate it on iOS, oldest first.
     package var exceptions: [RaisedException] { schedule.exceptions }
     /// The retries that have run, oldest first.
     var retriesRun: [RetryID] { schedule.retriesRun }

@@ -59,7 +59,7 @@ extension DeviceChange {
 }
 
 extension DeviceSettingValues {
-    /// Parses the members that are settings.
+    /// Parses the device settings among the members of a JSON object, and ignores other members.
     fileprivate init(_ members: ObjectMembers) throws(InputRejection) {
         self.init()
         for setting in DeviceSetting.allCases {

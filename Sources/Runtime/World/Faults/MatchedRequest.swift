@@ -31,7 +31,7 @@ struct MatchedRequest {
         body = request.httpBody ?? Data()
     }
 
-    /// The parameters of the query, in order, without percent encoding. A parameter without a value has an empty one.
+    /// The query parameters in order, percent-decoded. The value is empty for a parameter that has none.
     var query: [(name: String, value: [UInt8])] {
         let items = URLComponents(url: address, resolvingAgainstBaseURL: true)?.queryItems ?? []
         return items.map { ($0.name, Array(($0.value ?? "").utf8)) }

@@ -53,7 +53,7 @@ extension UIContentSizeCategory {
 }
 
 extension AppPresence {
-    /// Converts the wire's state of the app.
+    /// Creates the presence of an app from its state in the module Wire.
     init(_ app: Device.AppState) {
         self =
             switch app {
@@ -64,7 +64,7 @@ extension AppPresence {
 }
 
 extension Device.AppState {
-    /// Converts the application's state.
+    /// Creates the state of an app from the presence of its application.
     init(_ presence: AppPresence) {
         self =
             switch presence {

@@ -8,8 +8,8 @@ struct ReplayResult: PlayedResult {
         case same
         /// An input had a different effect.
         case differs(Difference)
-        /// Every input had the same effect as when it was recorded, and the app raised exceptions that end it on iOS.
-        /// The values are the exceptions with their inputs, such as `input 3: NSInvalidArgumentException: …`.
+        /// Every input had the same effect as in the recording, but the app raised exceptions that would terminate it
+        /// on iOS. Each text has the input and its exception, such as `input 3: NSInvalidArgumentException: …`.
         case exceptions([String])
         /// The app crashed at an input, or while its state was read after one.
         case crashed(Crash)
