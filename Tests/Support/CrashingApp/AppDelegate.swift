@@ -16,6 +16,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
         dependencies.coder.register(type: GoWrong.self)
         dependencies.coder.register(type: Counted.self)
         dependencies.coder.register(type: Shy.self)
+        dependencies.coder.register(type: Picky.self)
         Beagle.dependencies = dependencies
         return true
     }

@@ -86,6 +86,7 @@ LEFT_OUT: dict[str, str] = {
     "GET /fonts.css": "the page's fonts",
     "GET /fonts/{file}": "the page's fonts",
     "GET /api/schema": "for editors of documents",
+    "GET /api/sessions/{id}/schema": "for editors of documents",
     "GET /api/openapi.json": "describes the interface; the tests of this package read it",
     "GET /api/events": "several sessions in one stream, for pages; a session has a stream of its own",
     "GET /api/sessions/{id}/pictures/{name}": "the app's own pictures, which a test has",

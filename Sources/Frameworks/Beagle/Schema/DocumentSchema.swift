@@ -15,14 +15,17 @@ package struct DocumentSchema {
     /// The schema of all types that are built into Beagle. Names under `custom:` are allowed but not described.
     package static var builtIn: DocumentSchema { DocumentSchema(of: .withBuiltIns()) }
 
-    package init(of coder: BeagleCoder) {
+    /// Generates the schema of the documents that a coder decodes.
+    ///
+    /// - Parameter operations: Provides the names of the operations that expressions can call.
+    package init(of coder: BeagleCoder, operations: OperationsProvider = OperationsProvider()) {
         self.coder = coder
         for kind in [BeagleKind.component, .action] { define(kind) }
         definitions["expression"] = .object([
             "type": .string("string"), "pattern": .string(#"@\{"#), "description": .string(SchemaWords.expression),
         ])
         definitions["operation"] = .object([
-            "enum": .array(BuiltInOperations.all.keys.sorted().map(JSON.string)),
+            "enum": .array(operations.names.map(JSON.string)),
             "description": .string(SchemaWords.operation),
         ])
         json = .object([

@@ -171,6 +171,9 @@ public struct SessionView: Sendable {
     /// Returns a report of how the frame of a view was determined, as one JSON object; nil if there is no such view.
     package func layout(of id: ViewID) async throws(SnapshotFailure) -> [UInt8]? { try await text(.layout(of: id)) }
 
+    /// Returns the JSON Schema of documents, with the app's own components and actions; nil if the session has ended.
+    package func documentSchema() async throws(SnapshotFailure) -> [UInt8]? { try await text(.schema) }
+
     /// Returns an image that the session fetched; nil if it is not stored.
     package func image(_ id: RequestID) async throws(SnapshotFailure) -> Picture? {
         if case .picture(let picture)? = try await session.ask(.image(id)) { picture } else { nil }

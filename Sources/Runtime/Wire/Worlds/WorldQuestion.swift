@@ -25,6 +25,8 @@ package enum WorldQuestion: Sendable, Equatable, Codable {
     case field(ViewID)
     /// The layout of a view and its causes; nil if there is no such view. → `text`
     case layout(of: ViewID)
+    /// The JSON Schema of documents, with the app's own components and actions. → `text`
+    case schema
     /// The requests that wait for a response, oldest first. → `requests`
     case requestsUnderWay
     /// A description of the next input for people, such as `tap "Retry"`. → `words`

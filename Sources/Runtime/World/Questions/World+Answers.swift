@@ -27,6 +27,7 @@ extension World {
                 application.images.picture(named: name).map { Picture(type: $0.type, data: Data($0.bytes)) })
         case .field(let id): .field(FieldFacts(hidesText: hidesText(id), origin: documentOrigin(of: id)))
         case .layout(let id): .text(layout(of: id))
+        case .schema: .text(documentSchema(of: application))
         case .requestsUnderWay: .requests(network.underWay)
         case .words(let input): .words(words(for: input))
         case .title: .title(title)

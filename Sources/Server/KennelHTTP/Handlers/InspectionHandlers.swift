@@ -22,6 +22,9 @@ struct InspectionHandlers: EndpointGroup {
             Endpoint(
                 "GET", "/api/sessions/{id}/views/{v}/layout", for: .viewers,
                 .init("Returns how the layout of a view came about."), handler: showLayout),
+            Endpoint(
+                "GET", "/api/sessions/{id}/schema",
+                .init("Returns the JSON Schema of documents with the app's own components."), handler: showSchema),
         ]
     }
 
@@ -73,6 +76,19 @@ struct InspectionHandlers: EndpointGroup {
                     return context.reply.send(.unknownView(name))
                 }
                 context.reply.send(json: copies.share(layout, as: subject, owner: owner))
+            }
+        }
+    }
+
+    /// Sends the schema of documents with the app's own types. A watch link gives no access to it, because it runs code
+    /// of the app.
+    private func showSchema(_ context: RequestContext) {
+        gateway.withSession(context.session, for: context) { access in
+            gateway.read(access.session, for: context) { view throws(SnapshotFailure) in
+                guard let schema = try await view.documentSchema() else {
+                    return context.reply.send(.unknownSession(context.session))
+                }
+                context.reply.send(json: schema)
             }
         }
     }

@@ -120,4 +120,34 @@ struct DocumentSchemaTests {
         let operations = try #require(member("enum", of: definitions["operation"]))
         #expect(String(decoding: operations.encoded(), as: UTF8.self).contains(#""sum""#))
     }
+
+    @Test func `The components of an app are described as Beagle's own are`() throws {
+        let coder = BeagleCoder.withBuiltIns()
+        coder.register(type: RatingBar.self)
+        let definitions = members(member("$defs", of: DocumentSchema(of: coder).json))
+        let rating = try #require(definitions["custom:RatingBar"])
+        #expect(
+            String(decoding: rating.encoded(), as: UTF8.self) == """
+                {"properties":{"caption":{"type":"string"},"shape":{"enum":["star","heart"]},\
+                "stars":{"anyOf":[{"type":"integer"},{"$ref":"#/$defs/expression"}]}},\
+                "required":["stars","shape"],"type":"object"}
+                """)
+        let names = member("properties", of: definitions["component"])?[BeagleKind.component.discriminator]?["anyOf"]
+        #expect(String(decoding: try #require(names).encoded(), as: UTF8.self).contains(#""custom:RatingBar""#))
+    }
+}
+
+/// A component of an app.
+private struct RatingBar: ServerDrivenComponent {
+    enum Shape: String, Codable, CaseIterable {
+        case star, heart
+    }
+
+    let stars: Beagle.Expression<Int>
+    let shape: Shape
+    let caption: String?
+
+    func encode(to encoder: any Encoder) throws {}
+
+    func toView(renderer: BeagleRenderer) -> UIView { UIView() }
 }

@@ -44,6 +44,9 @@ public final class OperationsProvider: OperationsProviderProtocol {
         custom[operationId] = handler
     }
 
+    /// The names of all operations, sorted.
+    package var names: [String] { Set(custom.keys).union(BuiltInOperations.all.keys).sorted() }
+
     public func evaluate(with operation: Operation, in view: UIView) -> DynamicObject {
         evaluate(operation, in: EvaluationScope(view: view))
     }
