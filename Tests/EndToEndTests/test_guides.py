@@ -220,6 +220,16 @@ def works_at_last(reader, page):
     save(reader, page)
 
 
+def expects_a_text(reader, page):
+    rows(page, "success").last.click()
+    page.get_by_role("button", name="Expect a text").click()
+    page.get_by_label("Text", exact=True).fill("Fails twice")
+    expect(page.get_by_text("This is so after step")).to_be_visible()
+    page.get_by_role("button", name="Save", exact=True).click()
+    expect(page.get_by_role("note")).to_contain_text("Expects “Fails twice” on the screen")
+    save(reader, page)
+
+
 def look_at_recording(reader, page):
     (file,) = reader.work.glob("kennel-fails-twice-*.kennel")
     page.get_by_role("button", name="Share").click()
@@ -332,7 +342,7 @@ def shared(reader, page):
 
 
 PAGES = {step.__name__: step for step in (
-    fails_twice, works_at_last, look_at_recording, rule, pause, conditions, script, link, sweep, controller, shared)}
+    fails_twice, works_at_last, expects_a_text, look_at_recording, rule, pause, conditions, script, link, sweep, controller, shared)}
 
 
 # -- checks of blocks that are not commands

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from kennel_server import PROGRAM, all_nodes, find
+from kennel_server import PROGRAM, all_nodes, find, texts
 
 CRASHING_APP = str(Path(PROGRAM).with_name("CrashingApp"))
 
@@ -34,6 +34,28 @@ def recorded(own_kennel, tmp_path):
         file.write_text("\n".join([lines[0], *inputs, json.dumps({"end": {"inputs": len(inputs)}}), ""]))
         return file
     return recorded
+
+
+@pytest.fixture
+def expecting(own_kennel, tmp_path):
+    """Makes recordings of a session with one press of a counter, and expectations on the step of the press."""
+    server = own_kennel(program=CRASHING_APP)
+
+    def expecting(*expectations, has_changed=False):
+        session = server.open(screen="/ways")
+        now = session.until(lambda now: find(now, "Count"))
+        step = session.send(type="tap", view=find(now, "Count")).json["input"]
+        session.until(lambda now: "counted 1" in texts(now))
+        notes = [{"step": step, **expectation} for expectation in expectations]
+        assert session.send(type="notes", notes=notes).status == 202
+        lines = server.ask("GET", f"{session.path}/recording").body.decode().splitlines()
+        if has_changed:  # as if another version of the app had been recorded
+            inputs = [json.loads(line) for line in lines]
+            lines = [json.dumps({**line, "digest": "0" * 16} if "digest" in line else line) for line in inputs]
+        file = tmp_path / f"{session.name}.kennel"
+        file.write_text("\n".join([*lines, ""]))
+        return file, step
+    return expecting
 
 
 def replay(*arguments):
@@ -63,3 +85,43 @@ def test_only_a_crash_is_status_1_and_one_process_is_enough_for_many(recorded):
     assert replay(recorded("index")).returncode == 1
     assert replay(*[recorded()] * 5, "--worlds", "1").returncode == 0
     assert replay(*[recorded()] * 3, "--worlds", "0").returncode == 0
+
+
+HOLD = ({"shows": "counted 1"}, {"hides": "counted 0"})
+FAIL = ({"shows": "counted 2"}, {"hides": "counted 1"}, {"shows": "counted 1"})
+
+
+def test_expectations_that_hold_pass(expecting):
+    run = replay(expecting(*HOLD)[0])
+    assert run.returncode == 0 and run.stdout.startswith("same: "), run
+
+
+def test_each_expectation_that_does_not_hold_is_printed_with_what_the_screen_shows(expecting, tmp_path):
+    file, step = expecting(*FAIL)
+    report = tmp_path / "report.xml"
+    run = replay(file, "--junit", report)
+    assert run.returncode == 1, run
+    first, *lines = run.stdout.splitlines()
+    assert first == f"unmet: {file}: 2 expectation(s)"
+    assert lines[0].startswith(f'  input {step}: the screen does not show "counted 2", but "counted 1", "Count", ')
+    assert lines[1:] == [f'  input {step}: the screen shows "counted 1"']
+    failure = ElementTree.parse(report).getroot().find("testsuite/testcase/failure")
+    assert failure.get("message") == lines[0].strip() and lines[1].strip() in failure.text
+
+
+def test_a_changed_app_passes_if_only_expectations_are_checked(expecting):
+    changed, _ = expecting(*HOLD, has_changed=True)
+    run = replay(changed)
+    assert run.returncode == 1 and run.stdout.startswith("differs: "), run
+    run = replay(changed, "--check", "expectations")
+    assert run.returncode == 0 and run.stdout.startswith("same: "), run
+    broken, _ = expecting(*FAIL, has_changed=True)
+    run = replay(broken)
+    assert run.returncode == 1 and "\nThe first difference: input 1 of " in run.stdout, run
+    run = replay(broken, "--check=expectations")
+    assert run.returncode == 1 and run.stdout.startswith("unmet: ") and "difference" not in run.stdout, run
+
+
+def test_an_unknown_check_is_refused_with_the_known_ones(recorded):
+    run = replay(recorded(), "--check", "nothing")
+    assert run.returncode == 64 and "--check needs all|expectations" in run.stderr, run

@@ -186,6 +186,11 @@ async def test_the_past_is_looked_at_branched_and_replayed(kennel_session):
         await kennel_session.branch(2, faults="*: offline")
     await kennel_session.add_note(2, "It should say *Retry*")
     assert (await kennel_session.snapshot()).notes[0].step == 2
+    await kennel_session.expect_text(2, "Roda")
+    await kennel_session.expect_text(2, "Loading", is_shown=False)
+    assert [(note.shows, note.hides) for note in (await kennel_session.snapshot()).notes[1:]] == [("Roda", None), (None, "Loading")]
+    await kennel_session.remove_expectation(2, "Roda")
+    assert [note.hides for note in (await kennel_session.snapshot()).notes[1:]] == ["Loading"]
 
 
 @pytest.mark.kennel(screen="/fails-twice")

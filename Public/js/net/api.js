@@ -27,6 +27,7 @@ export class Api {
   screens() { return this.call('GET', 'api/screens') }
   session(id) { return this.call('GET', path`api/sessions/${id}`) }
   request(id, request) { return this.call('GET', path`api/sessions/${id}/requests/${request}`) }
+  step(id, step, query = '') { return this.call('GET', path`api/sessions/${id}/steps/${step}` + query) }
   layout(id, view) { return this.call('GET', path`api/sessions/${id}/views/${view}/layout`) }
   backends() { return this.call('GET', 'api/backends') }
   forget(origin) { return this.call('DELETE', path`api/backends?origin=${origin}`) }

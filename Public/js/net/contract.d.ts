@@ -123,7 +123,7 @@ export type PageInput =
   | { type: 'device', app?: 'foreground' | 'background', appearance?: 'light' | 'dark', contrast?: 'normal' | 'increased', direction?: 'leftToRight' | 'rightToLeft', exceptions?: 'logged' | 'fatal', height?: number, key?: string, language?: string, location?: { latitude: number, longitude: number }, locationAccess?: 'ask' | 'allowed' | 'denied', motion?: 'full' | 'reduced', notificationAccess?: 'ask' | 'allowed' | 'denied', power?: 'normal' | 'low', safeArea?: { bottom?: number, left?: number, right?: number, top?: number }, size?: 'phone' | 'small' | 'landscape', textSize?: 'xSmall' | 'small' | 'medium' | 'large' | 'xLarge' | 'xxLarge' | 'xxxLarge' | 'accessibility1' | 'accessibility2' | 'accessibility3' | 'accessibility4' | 'accessibility5', textWeight?: 'regular' | 'bold', transparency?: 'full' | 'reduced', width?: number }
   | { type: 'system', event: 'memoryWarning' | 'openURL' | 'notification', key?: string, payload?: string, url?: string }
   | { type: 'held', base64?: string, body?: string, do: 'release' | 'drop' | 'fail', headers?: Record<string, unknown>, key?: string, method?: string, request: string, status?: number, url?: string }
-  | { type: 'notes', key?: string, notes: ({ step: number, text: string })[] }
+  | { type: 'notes', key?: string, notes: (unknown | unknown | unknown)[] }
   | { type: 'retry', key?: string, retry: string }
 
 /** The type of a problem: the last part of the URN in the member `type` of an error response. */

@@ -1,5 +1,15 @@
 /** @import { LogEntry } from './log_entry.js' */
 
+/**
+ * A text that the screen must show, or must not show, after a step.
+ * @typedef {{ condition: 'shows'|'hides', text: string }} Expectation
+ */
+
+/**
+ * A note on a step, or an expectation; without text, or with `removed`, it removes one.
+ * @typedef {{ step: number, text?: string, shows?: string, hides?: string, removed?: boolean }} StepNote
+ */
+
 const mostEntries = 10_000
 
 /** The page's data of its session: the latest values, and the log in its order. Draws nothing. */
@@ -33,6 +43,8 @@ export class SessionModel {
     this.entries = new Map() // n → entry; a request keeps its position when it ends
     this.requests = new Map() // id → entry
     this.notes = new Map() // step → note
+    /** @type {Map<number, Expectation[]>} */
+    this.expectations = new Map() // step → at least one
     this.note = null // the latest message that the app could not show itself
     this.#roots = new Map() // an input → the input that caused its effects
     this.#decisions = new Map() // a paused request → the input that continued it last
@@ -68,7 +80,7 @@ export class SessionModel {
     this.restored = snapshot.restored
     this.pause = this.restored?.pause // a pause that has ended, but is not in the log yet
     this.#takeFacts(snapshot)
-    for (const { step, text } of snapshot.notes ?? []) this.notes.set(step, text)
+    for (const note of snapshot.notes ?? []) this.#applyNote(note)
     const entries = [
       ...(snapshot.states ?? []).map((entry) => ({ ...entry, type: 'state' })),
       ...(snapshot.requests ?? []).map((entry) => ({ ...entry, type: 'request' })),
@@ -100,14 +112,29 @@ export class SessionModel {
     return entry
   }
 
-  /** Applies notes that were written or removed. @param {{ step: number, text: string }[]} notes */
+  /** Applies notes and expectations that were written or removed. @param {StepNote[]} notes */
   takeNotes(notes) {
-    for (const { step, text } of notes) {
-      if (this.notes.get(step) === (text || undefined)) continue
-      if (text) this.notes.set(step, text)
-      else this.notes.delete(step)
-      this.#tell('notes', step)
-    }
+    for (const note of notes) if (this.#applyNote(note)) this.#tell('notes', note.step)
+  }
+
+  /** Returns whether the note changed something. @param {StepNote} note */
+  #applyNote({ step, text, shows, hides, removed }) {
+    if (shows !== undefined) return this.#applyExpectation(step, { condition: 'shows', text: shows }, removed)
+    if (hides !== undefined) return this.#applyExpectation(step, { condition: 'hides', text: hides }, removed)
+    if (this.notes.get(step) === (text || undefined)) return false
+    if (text) this.notes.set(step, text)
+    else this.notes.delete(step)
+    return true
+  }
+
+  #applyExpectation(step, expectation, isRemoved = false) {
+    const before = this.expectations.get(step) ?? []
+    const others = before.filter(({ condition, text }) => condition !== expectation.condition || text !== expectation.text)
+    if (isRemoved === (others.length === before.length)) return false
+    const after = isRemoved ? others : [...before, expectation]
+    if (after.length) this.expectations.set(step, after)
+    else this.expectations.delete(step)
+    return true
   }
 
   #changeHands({ input, detail: { change, by, to } }) {

@@ -5,7 +5,7 @@
 /** @import { PageActions } from './page_actions.js' */
 /** @import { StepNotes } from './step_notes.js' */
 
-/** The detail below the chosen row: the data of its entry, and the buttons that add a note and copy a link to its step. */
+/** The detail below the chosen row: the data of its entry, and the buttons that add a note or an expectation, and copy a link to its step. */
 export class EntryDetail {
   #showsFacts = false // whether the data is unfolded
 
@@ -27,7 +27,7 @@ export class EntryDetail {
       h('pre', { class: 'step-data', tabindex: 0 }, `${since}\n${JSON.stringify(data, null, 2)}`))
     const copy = () => copyStep(entry.input)
     return h('div', { class: 'step-detail' }, facts,
-      h('div', { class: 'step-deeds' }, this.notes.button(entry.input),
+      h('div', { class: 'step-deeds' }, this.notes.button(entry.input), this.notes.expectationButton(entry.input),
         h('button', { type: 'button', class: 'button', 'data-tone': 'plain', click: copy }, t('copyStep'))))
   }
 }

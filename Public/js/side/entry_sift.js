@@ -82,9 +82,10 @@ export class EntrySift {
     return this.filter.hasText(() => this.#said(known))
   }
 
-  /** Returns the note under a row. */
+  /** Returns the texts of the note and the expectations under a row. */
   #noteOf({ entry: { input }, row }) {
-    const { notes } = this.model
-    return notes.has(input) && this.rows.rowOf(input) === row ? notes.get(input) : ''
+    const { expectations, notes } = this.model
+    if ((!notes.has(input) && !expectations.has(input)) || this.rows.rowOf(input) !== row) return ''
+    return [notes.get(input) ?? '', ...(expectations.get(input) ?? []).map(({ text }) => text)].join(' ')
   }
 }

@@ -1,4 +1,5 @@
 import { path } from '../net/api.js'
+import { StepExpectations } from './step_expectations.js'
 
 /** @import { ShownServices } from '../device/stage.js' */
 /** @import { Elements } from '../elements/elements.js' */
@@ -15,7 +16,7 @@ const portuguese = {
   noteTooLong: 'Uma nota tem no máximo 2.000 bytes; esta tem {bytes}.', noteNotKept: 'Não foi possível salvar a nota: {detail}',
 }
 
-/** The notes on steps, each under the row of its step, and the form that edits them. */
+/** The notes and expectations on steps, under the rows of their steps, and the forms that edit them. */
 export class StepNotes {
   #shown = new Map() // step → { element, row }
   #session = null // the session of the drafts
@@ -28,6 +29,7 @@ export class StepNotes {
   constructor({ api, elements, session, why, window, words }, { rowOf, grew }) {
     Object.assign(this, { api, elements, session, why, window, t: words.t, rowOf, grew })
     words.add(english, portuguese)
+    this.expectations = new StepExpectations({ api, elements, session, why, window, words })
   }
 
   /** Draws all notes under new rows. */
@@ -36,16 +38,17 @@ export class StepNotes {
     const { model, name } = this.session
     if (this.#session !== name) this.#drafts.clear()
     this.#session = name
-    for (const step of model.notes.keys()) this.draw(step)
+    for (const step of new Set([...model.notes.keys(), ...model.expectations.keys()])) this.draw(step)
     for (const step of this.#drafts.keys()) if (this.#canWrite()) this.#edit(step)
   }
 
-  /** Draws the note of a step, if it has one. @param {number} step */
+  /** Draws the note and the expectations of a step, if it has any. @param {number} step */
   draw(step) {
     this.#shown.get(step)?.element.remove()
     this.#shown.delete(step)
     const text = this.session.model.notes.get(step)
-    if (text !== undefined) this.#put(step, this.#note(step, text))
+    const note = text === undefined ? null : this.#note(step, text)
+    if (note || this.session.model.expectations.has(step)) this.#put(step, note)
   }
 
   /** Forgets a removed row and its note. @param {Element} row */
@@ -74,15 +77,28 @@ export class StepNotes {
     }, t('addNote'))
   }
 
+  /** Returns the button that begins an expectation on a step; null if none can be written. @param {number} step */
+  expectationButton(step) {
+    const { elements: { h }, t } = this
+    if (!this.#canWrite()) return null
+    return h('button', { type: 'button', class: 'button', 'data-tone': 'plain', click: () => this.#expect(step) }, t('expectText'))
+  }
+
   #canWrite() {
     const { model, isViewer } = this.session
     return !isViewer() && ['live', 'waiting', 'crashed'].includes(model.phase)
   }
 
-  #put(step, element) {
+  /** Puts a note or form under the row of a step, with the step's expectations. */
+  #put(step, ...parts) {
     const row = this.rowOf(step)
     if (!row) return
     this.#shown.get(step)?.element.remove()
+    const said = this.elements.h('p', { class: 'step-note-error', role: 'alert' })
+    const lines = this.expectations.lines(step, {
+      canWrite: this.#canWrite(), removed: () => this.#done(step), failed: (reason) => { said.textContent = reason },
+    })
+    const element = this.elements.h('div', { class: 'step-notes' }, ...lines, said, ...parts)
     this.#shown.set(step, { element, row })
     row.after(element)
     this.grew()
@@ -140,6 +156,15 @@ export class StepNotes {
       h('button', { class: 'button', 'data-tone': 'main' }, t('saveNote'))))
     this.#put(step, form)
     field.focus()
+    form.scrollIntoView({ block: 'nearest' }) // its buttons too
+  }
+
+  #expect(step) {
+    const { form, text } = this.expectations.form(step, () => this.#done(step))
+    const note = this.session.model.notes.get(step)
+    this.#put(step, note === undefined ? null : this.#note(step, note), form)
+    text.focus()
+    form.scrollIntoView({ block: 'nearest' }) // its buttons too
   }
 
   /** Ends editing: draws the stored note, and moves the focus back to its row. */

@@ -1,6 +1,5 @@
 import { placeOn } from '../device/device.js'
 import { Renderer } from '../device/renderer.js'
-import { path } from '../net/api.js'
 
 /** @import { ShownServices } from '../device/stage.js' */
 /** @import { Elements } from '../elements/elements.js' */
@@ -33,7 +32,7 @@ export class Earlier {
     if (step < 2) return
     const { api, session } = this
     const trip = this.#trip
-    const { snapshot } = await api.call('GET', path`api/sessions/${session.name}/steps/${step - 1}`).catch(() => ({}))
+    const { snapshot } = await api.step(session.name, step - 1).catch(() => ({}))
     if (trip !== this.#trip || !snapshot?.tree || !this.over.isConnected) return
     this.screen.dataset.session = session.name
     this.over.after(this.screen, this.ring)

@@ -1,6 +1,5 @@
 import { ignoreMissingModule } from '../elements/failures.js'
 import { dress } from '../elements/late_style.js'
-import { path } from '../net/api.js'
 import { SessionPicture } from '../workspace/session_picture.js'
 
 /** @import { ShownServices } from '../device/stage.js' */
@@ -106,7 +105,7 @@ export class Filmstrip {
   /** Returns the state of the app at a step; null if the server refuses. @param {number} step  @returns {Promise<object|null>} */
   #snapshot(step) {
     if (!this.#snapshots.has(step)) {
-      const asked = this.api.call('GET', path`api/sessions/${this.#session}/steps/${step}`).then(({ snapshot }) => snapshot, () => null)
+      const asked = this.api.step(this.#session, step).then(({ snapshot }) => snapshot, () => null)
       this.#snapshots.set(step, asked)
       if (this.#snapshots.size > mostSnapshots) this.#snapshots.delete(this.#snapshots.keys().next().value)
     }

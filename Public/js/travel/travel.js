@@ -1,7 +1,6 @@
 import { Renderer } from '../device/renderer.js'
 import { addIcons } from '../elements/icons.js'
 import { dress } from '../elements/late_style.js'
-import { path } from '../net/api.js'
 import { SessionModel, isNotes } from '../net/session_model.js'
 import { describe, shortUrl } from '../words/entry_words.js'
 import { openBranch } from '../workspace/arrival.js'
@@ -226,7 +225,7 @@ export class Travel {
     const { since } = this
     const { step, session } = wish
     const query = since === null || since === step - 1 ? '' : `?since=${since}`
-    const [record, error] = await this.api.call('GET', path`api/sessions/${session}/steps/${step}` + query)
+    const [record, error] = await this.api.step(session, step, query)
       .then((answer) => [answer], (refusal) => [null, refusal])
     if (this.#wish === wish) this.#wish = null
     if (trip !== this.#trip || session !== this.session.name) return

@@ -101,12 +101,12 @@ export class TravelBar {
     this.forth.setAttribute('aria-disabled', step >= of)
   }
 
-  /** Marks restarts of the server, crashes, notes, and the start of a branch. */
+  /** Marks restarts of the server, crashes, notes and expectations, and the start of a branch. */
   #drawMarks(of) {
     const { elements: { h, fill }, session: { model } } = this
     const steps = new Map()
     for (const { kind, input } of model.entries.values()) if (kind === 'pause' || kind === 'crash') steps.set(input, kind)
-    for (const step of model.notes.keys()) if (!steps.has(step)) steps.set(step, 'note')
+    for (const step of [...model.notes.keys(), ...model.expectations.keys()]) if (!steps.has(step)) steps.set(step, 'note')
     if (model.session?.origin?.step) steps.set(model.session.origin.step, 'branch')
     const drawn = JSON.stringify([of, ...steps])
     if (this.marks.dataset.drawn === drawn) return

@@ -18,6 +18,8 @@ struct HandedNotesTests {
             .notes([
                 StepAnnotation(step: press, text: "Pressed *twice*\nby mistake"),
                 StepAnnotation(step: answer, text: "Comes late"), StepAnnotation(step: 1, text: "Gone"),
+                StepAnnotation(step: answer, .expectation(StepExpectation(.shows, "Roda"))),
+                StepAnnotation(step: press, .expectation(StepExpectation(.hides, "*Later*"))),
             ]))
         try await session.send(.notes([StepAnnotation(step: 1, text: "")]))
         return try await HandedOver.course(of: session)
@@ -27,6 +29,8 @@ struct HandedNotesTests {
         let page = StepsPage(try await course()).text
         #expect(page.contains("   > **Note:** Pressed \\*twice\\*\\\n   > by mistake\n"), "\(page)")
         #expect(page.contains("   > **Note:** Comes late\n") && !page.contains("Gone"))
+        #expect(page.contains("   * **Expected:** The screen shows “Roda”.\n"), "\(page)")
+        #expect(page.contains("   * **Expected:** The screen does not show “\\*Later\\*”.\n"))
         #expect(!page.contains("note on step"), "that somebody wrote is no step: \(page)")
     }
 
@@ -42,5 +46,7 @@ struct HandedNotesTests {
         let file = TestFile(try await course()).text
         #expect(file.contains("        // Note: Pressed *twice*\n        //       by mistake\n"), "\(file)")
         #expect(file.contains("        // Note: Comes late\n") && !file.contains("Gone"))
+        #expect(file.contains("        #expect(await session.shows(\"Roda\"))\n"))
+        #expect(file.contains("        #expect(await !session.shows(\"*Later*\"))\n"))
     }
 }

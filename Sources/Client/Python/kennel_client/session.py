@@ -219,6 +219,26 @@ class Session(Finders):
         """Writes a note on a step, for people. An empty text removes it. Returns the number of the step."""
         return await self.send({"type": "notes", "notes": [{"step": step, "text": text}]})
 
+    async def expect_text(self, step: int, text: str, *, is_shown: bool = True) -> int:
+        """Writes an expectation on a step, which `kennel replay` and an exported test check. Returns the number of the
+        new step.
+
+        Args:
+            step: The number of a recorded step.
+            text: The text of one view on the screen after the step.
+            is_shown: Whether the screen shows the text, or no view has it.
+        """
+        return await self.send({"type": "notes", "notes": [{"step": step, "shows" if is_shown else "hides": text}]})
+
+    async def remove_expectation(self, step: int, text: str, *, is_shown: bool = True) -> int:
+        """Removes an expectation from a step. Returns the number of the new step.
+
+        Raises:
+            Malformed: The step has no such expectation.
+        """
+        condition = "shows" if is_shown else "hides"
+        return await self.send({"type": "notes", "notes": [{"step": step, condition: text, "removed": True}]})
+
     # Faults and paused requests
 
     async def faults(self) -> FaultScript:

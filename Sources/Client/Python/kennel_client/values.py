@@ -343,10 +343,18 @@ class FaultScript:
 
 @dataclass(frozen=True)
 class Note:
-    """What a person wrote on a step."""
+    """What a person wrote on a step: a note or an expectation.
+
+    Attributes:
+        text: The note; empty for an expectation.
+        shows: The text that the screen should show after the step.
+        hides: The text that no view should have after the step.
+    """
 
     step: int
-    text: str
+    text: str = ""
+    shows: str | None = None
+    hides: str | None = None
 
 
 @dataclass(frozen=True)

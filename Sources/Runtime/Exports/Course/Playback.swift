@@ -81,14 +81,14 @@ package struct Playback: Sendable {
     /// The number of the first input whose effect differs from the recording; nil if there is none.
     package internal(set) var firstDifference: Int?
     /// The users' annotations of steps.
-    package let notes: StepAnnotations
+    package let annotations: StepAnnotations
     /// The number of recorded inputs.
     package let count: Int
 
     init(_ recording: Recording) {
         header = recording.header
         configuration = recording.inputs.first?.configuration ?? SessionConfiguration()
-        notes = StepAnnotations(in: recording.inputs.lazy.map(\.input))
+        annotations = StepAnnotations(in: recording.inputs.lazy.map(\.input))
         count = recording.inputs.count
     }
 

@@ -1,3 +1,4 @@
+package import Recordings
 package import Wire
 
 /// A user's action or an event from outside, with all steps that followed until the next one.

@@ -1,3 +1,4 @@
+import Recordings
 import Wire
 
 /// The visible effects of an action, one a line.

@@ -106,9 +106,23 @@ package struct StepsPage {
                 wait >= .milliseconds(100) && index > 0 ? localized(en: "After \(time): ", pt: "Após \(time): ") : ""
             return [number + after + sentence] + below.map { $0.isEmpty ? "" : indent + $0 }
                 + Consequences(of: act, in: playback, language: language).lines.map { indent + "* " + $0 }
+                + act.steps.flatMap(expectations(at:)).map { indent + "* " + $0 }
                 + playback.notes(on: act).flatMap {
                     [""] + Markdown.quote($0, after: localized(en: "Note:", pt: "Nota:"), indent: indent) + [""]
                 }
+        }
+    }
+
+    /// Returns a sentence for each expectation of a step.
+    private func expectations(at step: Playback.Step) -> [String] {
+        playback.annotations.expectations(at: step.number).map { expectation in
+            let text = Markdown.plain(expectation.text)
+            let sentence =
+                switch expectation.condition {
+                case .shows: localized(en: "The screen shows “\(text)”.", pt: "A tela mostra “\(text)”.")
+                case .hides: localized(en: "The screen does not show “\(text)”.", pt: "A tela não mostra “\(text)”.")
+                }
+            return "**\(localized(en: "Expected:", pt: "Esperado:"))** \(sentence)"
         }
     }
 

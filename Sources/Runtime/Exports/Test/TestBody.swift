@@ -19,9 +19,12 @@ struct TestBody {
                 lines += statements(for: act.first, input: act.first.input)
             }
             lines += course.notes(on: act).flatMap(Self.comment)
-            for step in act.steps.dropFirst() where step.input.isReport {
-                advance(to: step.time)
-                lines += statements(for: step, input: step.input)
+            for step in act.steps {
+                if step.input.isReport, step.number != act.first.number {
+                    advance(to: step.time)
+                    lines += statements(for: step, input: step.input)
+                }
+                expect(course.annotations.expectations(at: step.number), at: step.time)
             }
         }
         if let act = acts.last {
@@ -29,6 +32,19 @@ struct TestBody {
             lines += Expectations(after: act).lines
         }
         if let crash = course.crash { lines += ["// Here the app crashed: \(Self.oneLine(crash.headline))"] }
+    }
+
+    /// Adds the expectations that a person has written on a step.
+    private mutating func expect(_ expectations: [StepExpectation], at time: Duration) {
+        guard !expectations.isEmpty else { return }
+        advance(to: time)
+        lines += expectations.map { expectation in
+            let call = "session.shows(\(SwiftText.literal(expectation.text)))"
+            return switch expectation.condition {
+            case .shows: "#expect(await \(call))"
+            case .hides: "#expect(await !\(call))"
+            }
+        }
     }
 
     private mutating func advance(to time: Duration) {

@@ -68,6 +68,9 @@ package actor Player {
     /// The number of inputs.
     package var count: Int { inputs.count }
 
+    /// The annotations that people have written on steps.
+    var annotations: StepAnnotations { StepAnnotations(in: inputs.lazy.map(\.input)) }
+
     /// Appends inputs that the session has applied meanwhile.
     package func append(_ entries: some Sequence<JournalEntry> & Sendable) {
         for entry in entries where entry.number == inputs.count + 1 {

@@ -61,9 +61,7 @@ package final class SessionBranches<Audience: SessionAudience>: Sendable {
     private func notes(after step: Int, in entries: [JournalEntry]) -> SessionInput? {
         let early = StepAnnotations(in: entries.prefix(step).lazy.map(\.input))
         let late = StepAnnotations(in: entries.lazy.map(\.input))
-        let written = late.all.filter { $0.step <= step && early[$0.step] != $0.text }
-        let removed = early.all.filter { late[$0.step] == nil }.map { StepAnnotation(step: $0.step, text: "") }
-        let notes = written + removed
+        let notes = late.changes(since: early, upTo: step)
         return notes.isEmpty ? nil : .notes(notes)
     }
 

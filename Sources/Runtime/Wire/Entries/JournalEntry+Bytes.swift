@@ -19,7 +19,7 @@ extension SessionInput {
         case .held(_, let decision): decision.textBytes
         case .system(.openURL(let url)): url.absoluteString.utf8.count
         case .system(.notification(let payload)): payload.utf8.count
-        case .notes(let notes): notes.reduce(0) { $0 + $1.text.utf8.count + 32 }
+        case .notes(let notes): notes.reduce(0) { $0 + $1.textBytes + 32 }
         case .control(let change): change.name?.utf8.count ?? 0
         case .crashed(let crash): crash.input.textBytes + crash.report.bytes
         case .tap, .gesture, .focus, .blur, .returnKey, .scroll, .scrollEnd, .slide, .page, .tab, .pull, .alert,

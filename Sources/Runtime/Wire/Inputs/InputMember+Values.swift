@@ -66,13 +66,7 @@ extension InputMember where Value == [StepAnnotation] {
                 "notes",
                 [
                     "type": "array", "minItems": 1, "maxItems": .int(Int64(2 * StepAnnotation.most)),
-                    "items": [
-                        "type": "object", "required": ["step", "text"], "additionalProperties": false,
-                        "properties": [
-                            "step": .integers(in: 1...Int(Int32.max)),
-                            "text": .texts(atMost: StepAnnotation.longestText),
-                        ],
-                    ],
+                    "items": StepAnnotation.schema,
                 ])
         ],
         read: { members throws(InputRejection) in try StepAnnotation.notes(in: members) },

@@ -1,38 +1,134 @@
 package import JSON
 
-/// A person's annotation of a step, for other people; the app is not notified.
-public struct StepAnnotation: Sendable, Equatable, Codable {
+/// What a person has written on a step, for other people and for replays; the app is not notified.
+public struct StepAnnotation: Sendable, Equatable {
+    /// The content of an annotation.
+    public enum Content: Sendable, Equatable {
+        /// A note, which replaces the step's previous note. An empty text removes it.
+        case note(String)
+        /// An expectation, in addition to the step's others.
+        case expectation(StepExpectation)
+        /// Removes an expectation of the step.
+        case removedExpectation(StepExpectation)
+    }
+
     /// The number of the annotated input.
     public let step: Int
-    /// The text, which replaces the previous annotation of the step; an empty text removes it.
-    public let text: String
+    /// The note or expectation.
+    public let content: Content
 
-    /// The largest size of a text, in bytes.
+    /// The largest size of a note, in bytes.
     public static let longestText = 2_000
     /// The largest number of annotated steps in a session.
     public static let most = 200
 
     /// Creates an annotation.
-    public init(step: Int, text: String) {
+    public init(step: Int, _ content: Content) {
         self.step = step
-        self.text = text
+        self.content = content
+    }
+
+    /// Creates a note, or removes one if `text` is empty.
+    public init(step: Int, text: String) {
+        self.init(step: step, .note(text))
+    }
+
+    /// The size of the text, in bytes.
+    package var textBytes: Int {
+        switch content {
+        case .note(let text): text.utf8.count
+        case .expectation(let expectation), .removedExpectation(let expectation): expectation.text.utf8.count
+        }
     }
 }
 
-extension StepAnnotation {
-    /// Parses `[{"step","text"}]`. Throws `.malformed` with a sentence that names the member.
+// MARK: - JSON
+
+extension StepAnnotation: Codable {
+    private enum CodingKeys: String, CodingKey, CaseIterable {
+        case step, text, shows, hides, removed
+    }
+
+    /// Decodes a recorded annotation.
+    public init(from decoder: any Decoder) throws {
+        let members = try decoder.container(keyedBy: CodingKeys.self)
+        step = try members.decode(Int.self, forKey: .step)
+        let isRemoved = try members.decodeIfPresent(Bool.self, forKey: .removed) ?? false
+        if let text = try members.decodeIfPresent(String.self, forKey: .shows) {
+            content = Self.content(StepExpectation(.shows, text), isRemoved: isRemoved)
+        } else if let text = try members.decodeIfPresent(String.self, forKey: .hides) {
+            content = Self.content(StepExpectation(.hides, text), isRemoved: isRemoved)
+        } else {
+            content = .note(try members.decode(String.self, forKey: .text))
+        }
+    }
+
+    /// Encodes the annotation as a page posts it.
+    public func encode(to encoder: any Encoder) throws {
+        var members = encoder.container(keyedBy: CodingKeys.self)
+        try members.encode(step, forKey: .step)
+        switch content {
+        case .note(let text): try members.encode(text, forKey: .text)
+        case .expectation(let expectation): try members.encode(expectation.text, forKey: Self.key(of: expectation))
+        case .removedExpectation(let expectation):
+            try members.encode(expectation.text, forKey: Self.key(of: expectation))
+            try members.encode(true, forKey: .removed)
+        }
+    }
+
+    private static func key(of expectation: StepExpectation) -> CodingKeys {
+        switch expectation.condition {
+        case .shows: .shows
+        case .hides: .hides
+        }
+    }
+
+    private static func content(_ expectation: StepExpectation, isRemoved: Bool) -> Content {
+        isRemoved ? .removedExpectation(expectation) : .expectation(expectation)
+    }
+
+    /// The JSON Schema of one annotation.
+    static var schema: JSON {
+        let contents = [CodingKeys.text, .shows, .hides]
+        return [
+            "type": "object", "required": ["step"], "additionalProperties": false,
+            "properties": [
+                "step": .integers(in: 1...Int(Int32.max)), "text": .texts(atMost: longestText),
+                "shows": .texts(atMost: StepExpectation.longestText),
+                "hides": .texts(atMost: StepExpectation.longestText), "removed": ["type": "boolean"],
+            ],
+            "oneOf": .array(contents.map { ["required": [.string($0.rawValue)]] }),
+        ]
+    }
+
+    /// Parses `[{"step","text"}]`, where `"shows"` or `"hides"` in place of `"text"` is an expectation, which
+    /// `"removed":true` removes. Throws `.malformed` with a sentence that names the member.
     static func notes(in members: ObjectMembers) throws(InputRejection) -> [StepAnnotation] {
         var notes: [StepAnnotation] = []
         for json in try members.list("notes", atMost: 2 * most) {
-            let note = try ObjectMembers(json, of: "a note")
-            try note.allow("step", "text")
-            notes.append(
-                StepAnnotation(
-                    step: try note.integer("step", in: 1...Int(Int32.max)),
-                    text: try note.text("text", atMost: longestText)))
+            notes.append(try StepAnnotation(try ObjectMembers(json, of: "a note")))
         }
         guard !notes.isEmpty else { throw .malformed(reason: "\"notes\" of \(members.subject) is empty.") }
         return notes
+    }
+
+    private init(_ note: ObjectMembers) throws(InputRejection) {
+        try note.allow(CodingKeys.allCases.map(\.rawValue))
+        step = try note.integer("step", in: 1...Int(Int32.max))
+        let conditions = StepExpectation.Condition.allCases.filter { note.has($0.rawValue) }
+        guard let condition = conditions.first else {
+            guard !note.has("removed") else {
+                throw .malformed(reason: "An empty \"text\" removes a note; \"removed\" removes an expectation.")
+            }
+            content = .note(try note.text("text", atMost: Self.longestText))
+            return
+        }
+        guard conditions.count == 1, !note.has("text") else {
+            throw .malformed(reason: "A note has one of \"text\", \"shows\" and \"hides\".")
+        }
+        let text = try note.text(condition.rawValue, atMost: StepExpectation.longestText)
+        guard !text.isEmpty else { throw .malformed(reason: "\"\(condition.rawValue)\" of a note is empty.") }
+        content = Self.content(StepExpectation(condition, text), isRemoved: try note.optionalFlag("removed") ?? false)
     }
 
     /// Writes `"notes":[{"step","text"}]`.
@@ -42,50 +138,16 @@ extension StepAnnotation {
         for note in notes {
             json.beginObject()
             json.member("step", note.step)
-            json.member("text", note.text)
+            switch note.content {
+            case .note(let text): json.member("text", text)
+            case .expectation(let expectation): json.member(expectation.condition.key, expectation.text)
+            case .removedExpectation(let expectation):
+                json.member(expectation.condition.key, expectation.text)
+                json.key("removed")
+                json.bool(true)
+            }
             json.endObject()
         }
         json.endArray()
-    }
-}
-
-/// The annotations of a session, at most one for each step.
-package struct StepAnnotations: Sendable, Equatable {
-    private var texts: [Int: String] = [:]
-
-    package init() {}
-
-    /// Collects the annotations of these inputs, oldest first.
-    package init(in inputs: some Sequence<SessionInput>) {
-        for case .notes(let notes) in inputs { apply(notes) }
-    }
-
-    /// All annotations, sorted by step.
-    package var all: [StepAnnotation] {
-        texts.sorted { $0.key < $1.key }.map { StepAnnotation(step: $0.key, text: $0.value) }
-    }
-
-    /// Returns the annotation of a step; nil if there is none.
-    package subscript(step: Int) -> String? { texts[step] }
-
-    /// Applies new and removed annotations.
-    package mutating func apply(_ notes: [StepAnnotation]) {
-        for note in notes { texts[note.step] = note.text.isEmpty ? nil : note.text }
-    }
-
-    /// Returns the reason to reject annotations in a session whose last step is `last`; nil to accept them.
-    package func refusal(of notes: [StepAnnotation], last: Int) -> InputRejection? {
-        if let beyond = notes.first(where: { $0.step > last }) {
-            return .malformed(reason: "There is no step \(beyond.step) to write a note on; the last is \(last).")
-        }
-        if let gone = notes.first(where: { $0.text.isEmpty && texts[$0.step] == nil }) {
-            return .malformed(reason: "There is no note on step \(gone.step) that could be removed.")
-        }
-        var after = self
-        after.apply(notes)
-        guard after.texts.count <= StepAnnotation.most else {
-            return .malformed(reason: "\(StepAnnotation.most) steps have notes, which is the maximum of a session.")
-        }
-        return nil
     }
 }

@@ -89,7 +89,12 @@ extension World {
     /// Describes one annotation; several annotations come with a branch.
     private static func words(for notes: [StepAnnotation]) -> String {
         guard let note = notes.first, notes.count == 1 else { return "takes over \(notes.count) notes" }
-        return note.text.isEmpty ? "removes the note on step \(note.step)" : "writes a note on step \(note.step)"
+        return switch note.content {
+        case .note(""): "removes the note on step \(note.step)"
+        case .note: "writes a note on step \(note.step)"
+        case .expectation(let expectation): "expects that step \(note.step) \(expectation.words)"
+        case .removedExpectation(let expectation): "no longer expects that step \(note.step) \(expectation.words)"
+        }
     }
 
     private func words(for decision: HeldDecision, about id: RequestID) -> String {

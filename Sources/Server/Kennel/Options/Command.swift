@@ -112,7 +112,7 @@ package enum Command: Equatable {
             return
         case "replay":
             self = try Self.command(from: rest.dropFirst()) { (rest) throws(UsageError) in
-                .replay(try ReplayOptions(parsing: rest))
+                .replay(try ReplayOptions.replay(parsing: rest))
             }
             return
         case "compare":
@@ -237,7 +237,8 @@ package enum Command: Equatable {
     static func synopsis(program: String) -> String {
         """
         \(program) [serve] [options]
-        \(program) replay FILE… [--junit FILE] [--app NAME=PROGRAM] [--worlds N] [--turn-limit SECONDS]
+        \(program) replay FILE… [--check \(ReplayCheck.placeholder)] [--junit FILE] [--app NAME=PROGRAM]
+              [--worlds N] [--turn-limit SECONDS]
         \(program) sweep FILE… [--faults \(SweepOptions.faultNames)] [--seeds N]
               [--controller ID]… and the options of replay
         \(program) export \(ExportOptions.forms) FILE [--module NAME] [--language \(ExportOptions.languages)]
@@ -287,11 +288,12 @@ package enum Command: Equatable {
             Options, with their defaults; --request-timeout is KENNEL_REQUEST_TIMEOUT in the environment:
             \(table.joined(separator: "\n"))
 
-            replay plays recordings without network access and prints the first input that differs from the
-            recording, or crashes the app; --junit writes a report for CI. As many
-            files at a time as there are cores run in processes of their own; those of sessions that were
-            opened in another app need its program. Its exit status is 0 when all cause the same, 1 when
-            one does not, \(ExitCode.unreadable.rawValue) when one cannot be read or its program is not given.
+            replay plays recordings without network access. It prints the expectations that do not hold, and
+            the first input that differs from the recording or crashes the app. With --check expectations,
+            other differences do not count. --junit writes a report for CI. Several files are played at a
+            time, each in a process of its own; the recording of another app needs its program. The exit
+            status is 0 if all checks pass, 1 if one fails, and \(ExitCode.unreadable.rawValue) if a file cannot
+            be read or its program is not given.
 
             sweep tries every fault on every request of a recording, without network access, and then what a
             person could do: press what is new, go back, wait for a minute. It reports what is wrong, such as

@@ -9,6 +9,8 @@ package struct ReplayOptions: Equatable {
     package var worlds: WorldProcessCount?
     /// Other builds, for recordings of sessions that were opened in them.
     package var apps: [OtherApp] = []
+    /// What `replay` checks; other commands do not use it.
+    package var check = ReplayCheck.all
     /// The longest time that one input may take.
     package var turnLimit: Duration = Options().turnLimit
 
@@ -41,6 +43,21 @@ package struct ReplayOptions: Equatable {
             if own[parts[0]] == nil { try self.set(parts[0], to: value) } else { try take(parts[0], value) }
         }
         guard !files.isEmpty else { throw UsageError("\(command) needs the file of a recording") }
+    }
+
+    /// Parses the arguments after `replay`, which has options of its own. Throws a `UsageError` that names the wrong
+    /// argument.
+    static func replay(parsing arguments: ArraySlice<String>) throws(UsageError) -> ReplayOptions {
+        var check = ReplayCheck.all
+        var options = try ReplayOptions(parsing: arguments, own: ["--check": ReplayCheck.placeholder]) {
+            (name, value) throws(UsageError) in
+            guard let chosen = ReplayCheck(rawValue: value) else {
+                throw UsageError("\(name) needs \(ReplayCheck.placeholder), not \"\(value)\"")
+            }
+            check = chosen
+        }
+        options.check = check
+        return options
     }
 
     private static let placeholders = [

@@ -8,6 +8,8 @@ struct FileReplay: Sendable {
     let worlds: any Worlds
     /// The names of the apps other than the program's own.
     let apps: [String]
+    /// What the replay checks.
+    var check = ReplayCheck.all
 
     /// Reads and replays the file, and returns the result.
     func run() async -> ReplayResult {
@@ -34,12 +36,27 @@ struct FileReplay: Sendable {
             if let app = try await player.app(), app != recorded {
                 notes.append("recorded with \(recorded), replayed with \(app)")
             }
-            if let difference = try await player.difference() { return .differs(difference) }
+            let difference = check == .all ? try await player.difference() : nil
+            let unmet = try await player.unmetExpectations()
+            guard unmet.isEmpty else { return .unmet(unmet.map(Self.words), difference) }
+            if let difference { return .differs(difference) }
+            guard check == .all else { return .same }
             let exceptions = try await player.exceptions()
             return exceptions.isEmpty
                 ? .same : .exceptions(exceptions.map { "input \($0.input): \($0.exception.words)" })
         } catch {
             return try await crash(of: player, loss: error, notes: &notes)
+        }
+    }
+
+    /// Returns the expectation in a sentence, with the texts that the screen shows instead.
+    private static func words(for unmet: UnmetExpectation) -> String {
+        let text = "\"\(unmet.expectation.text)\""
+        switch unmet.expectation.condition {
+        case .shows:
+            let shown = unmet.texts.prefix(12).map { "\"\($0)\"" }.joined(separator: ", ")
+            return "input \(unmet.step): the screen does not show \(text), but \(shown.isEmpty ? "no text" : shown)"
+        case .hides: return "input \(unmet.step): the screen shows \(text)"
         }
     }
 

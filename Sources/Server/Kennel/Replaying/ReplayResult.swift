@@ -4,8 +4,11 @@ import Recordings
 struct ReplayResult: PlayedResult {
     /// The outcome of a replay.
     enum Outcome: Sendable {
-        /// Every input had the same effect as when it was recorded.
+        /// Every input had the same effect as when it was recorded, or all expectations held if only these were checked.
         case same
+        /// Expectations did not hold. Each text has the input and what the screen shows. An input may have had another
+        /// effect than in the recording too.
+        case unmet([String], Difference?)
         /// An input had a different effect.
         case differs(Difference)
         /// Every input had the same effect as in the recording, but the app raised exceptions that would terminate it
@@ -31,6 +34,11 @@ struct ReplayResult: PlayedResult {
         let more = notes.isEmpty ? "" : " (" + notes.joined(separator: "; ") + ")"
         switch replayOutcome {
         case .same: return "same: \(file): \(inputs) inputs in \(milliseconds) ms" + more
+        case .unmet(let expectations, let difference):
+            let lines = expectations.map { "\n  \($0)" }.joined()
+            let rest =
+                difference.map { "\nThe first difference: input \($0.first.number) of \(inputs)\n\($0.text)" } ?? ""
+            return "unmet: \(file): \(expectations.count) expectation(s)\(more)\(lines)\(rest)"
         case .differs(let difference):
             return "differs: \(file): input \(difference.first.number) of \(inputs)\(more)\n\(difference.text)"
         case .exceptions(let exceptions):
@@ -47,7 +55,7 @@ struct ReplayResult: PlayedResult {
     var status: ExitCode {
         switch replayOutcome {
         case .same: .success
-        case .differs, .exceptions, .crashed: .failure
+        case .unmet, .differs, .exceptions, .crashed: .failure
         case .unreadable: .unreadable
         }
     }
@@ -56,6 +64,10 @@ struct ReplayResult: PlayedResult {
         let outcome: JUnitReport.Case.Outcome =
             switch replayOutcome {
             case .same: .passed
+            case .unmet(let expectations, let difference):
+                .failed(
+                    message: expectations.first ?? "",
+                    text: (expectations + [difference?.text].compactMap(\.self)).joined(separator: "\n"))
             case .differs(let difference): .failed(message: difference.headline, text: difference.text)
             case .exceptions(let exceptions):
                 .failed(

@@ -32,10 +32,11 @@ struct SessionBranchesTests {
             .notes([
                 StepAnnotation(step: 1, text: ""), StepAnnotation(step: 2, text: "Later"),
                 StepAnnotation(step: 3, text: "After"),
+                StepAnnotation(step: 2, .expectation(StepExpectation(.shows, "Later"))),
             ]))
         let branch = try house.branches.branch(of: running, step: 2, for: "client")
         let snapshot = try await branch.snapshot()
-        #expect(snapshot["notes"] == [["step": 2, "text": "Later"]])
+        #expect(snapshot["notes"] == [["step": 2, "text": "Later"], ["step": 2, "shows": "Later"]])
         #expect(snapshot["restored"]?["differsFrom"] == nil)
         #expect(snapshot["session"]?["origin"]?["step"] == 2)
         let whole = try house.branches.branch(of: running, step: 4, for: "client")

@@ -80,6 +80,13 @@ struct PageInputTests {
                 #"{"type":"notes","notes":[{"step":3,"text":"Here"},{"step":4,"text":""}]}"#,
                 .notes([StepAnnotation(step: 3, text: "Here"), StepAnnotation(step: 4, text: "")])
             ),
+            (
+                #"{"type":"notes","notes":[{"step":3,"shows":"Roda"},{"step":4,"hides":"x","removed":true}]}"#,
+                .notes([
+                    StepAnnotation(step: 3, .expectation(StepExpectation(.shows, "Roda"))),
+                    StepAnnotation(step: 4, .removedExpectation(StepExpectation(.hides, "x"))),
+                ])
+            ),
         ])
     func kinds(body: String, expected: SessionInput) throws {
         #expect(try PageInput(JSON(parsing: body)).input == expected)

@@ -72,5 +72,9 @@ enum SampleInputs {
         .held(RequestID(rawValue: 5), .drop), .held(RequestID(rawValue: 5), .fail),
         .held(RequestID(rawValue: 5), .release(HeldEdit(status: 503, headers: ["A": "b"], body: Data("x".utf8)))),
         .notes([StepAnnotation(step: 1, text: "x"), StepAnnotation(step: 2, text: "")]),
+        .notes([
+            StepAnnotation(step: 1, .expectation(StepExpectation(.shows, "x"))),
+            StepAnnotation(step: 2, .removedExpectation(StepExpectation(.hides, "x"))),
+        ]),
     ]
 }

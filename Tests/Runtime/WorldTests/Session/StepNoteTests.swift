@@ -55,6 +55,45 @@ struct StepNoteTests {
                 == .malformed(reason: "200 steps have notes, which is the maximum of a session."))
     }
 
+    @Test func `An expectation is stored beside the note of its step, once, until it is removed`() async throws {
+        let session = await open()
+        let shows = StepExpectation(.shows, "Roda")
+        try await write("Look here", on: 1, in: session)
+        try await session.send(.notes([StepAnnotation(step: 1, .expectation(shows))]))
+        #expect(await session.snapshot()["log"]?.array?.last?["message"] == "expects that step 1 shows “Roda”")
+        try await session.send(
+            .notes([
+                StepAnnotation(step: 1, .expectation(shows)),
+                StepAnnotation(step: 1, .expectation(StepExpectation(.hides, "Loading"))),
+            ]))
+        let notes: JSON = [
+            ["step": 1, "text": "Look here"], ["step": 1, "shows": "Roda"], ["step": 1, "hides": "Loading"],
+        ]
+        #expect(await session.snapshot()["notes"] == notes)
+        try await session.send(.notes([StepAnnotation(step: 1, .removedExpectation(shows))]))
+        #expect(
+            await session.snapshot()["notes"] == [["step": 1, "text": "Look here"], ["step": 1, "hides": "Loading"]])
+        await #expect(
+            throws: TestFailure.rejected(
+                .malformed(reason: "Step 1 has no expectation that the screen shows “Roda”."))
+        ) { try await session.send(.notes([StepAnnotation(step: 1, .removedExpectation(shows))])) }
+        #expect(
+            try await session.rebuilt(PlainApp.init).snapshot()["notes"] == [
+                ["step": 1, "text": "Look here"], ["step": 1, "hides": "Loading"],
+            ])
+    }
+
+    @Test func `A session has a maximum number of expectations`() {
+        var notes = StepAnnotations()
+        notes.apply((1...200).map { StepAnnotation(step: 1, .expectation(StepExpectation(.shows, "\($0)"))) })
+        let another = StepAnnotation(step: 1, .expectation(StepExpectation(.hides, "1")))
+        #expect(
+            notes.refusal(of: [another], last: 1)
+                == .malformed(reason: "The session has 200 expectations, which is the maximum of a session."))
+        let known = StepAnnotation(step: 1, .expectation(StepExpectation(.shows, "7")))
+        #expect(notes.refusal(of: [known], last: 1) == nil)
+    }
+
     @Test func `A rebuilt session has its annotations and does not differ from the original`() async throws {
         let session = await open()
         try await session.change(DeviceChange(screen: .landscape))

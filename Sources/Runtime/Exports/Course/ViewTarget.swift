@@ -2,29 +2,7 @@ package import Recordings
 package import ViewSchema
 package import Wire
 
-/// The visible texts of a screen, from back to front and top to bottom, and the names of its views.
-package struct VisibleText: Sendable, Equatable {
-    /// One view with a text or a name.
-    package struct Item: Sendable, Equatable {
-        /// The kind of the view on the page: `label`, `button`, …
-        package let kind: String
-        /// The text of the view; nil if it only has an accessibility label.
-        package let text: String?
-        /// The name by which a user refers to the view.
-        package let name: String
-        /// Whether the view is a text field.
-        package let isField: Bool
-    }
-
-    /// The visible views with a text or a name, from back to front.
-    package let items: [Item]
-
-    /// An empty screen.
-    package static let blank = VisibleText(items: [])
-
-    /// The texts that a user reads but did not type.
-    package var texts: [String] { items.compactMap { $0.isField ? nil : $0.text }.filter { !$0.isEmpty } }
-
+extension VisibleText {
     /// The way in which a user identifies a view on the screen.
     package enum Target: Sendable, Equatable {
         /// The frontmost view that has this text, or contains a view that has it.
@@ -33,20 +11,6 @@ package struct VisibleText: Sendable, Equatable {
         case field(String)
         /// The frontmost view of this kind.
         case front(kind: ViewKind)
-    }
-}
-
-extension VisibleText {
-    /// Collects the texts and names in a view tree.
-    package init(_ tree: RecordedTree) {
-        var items: [Item] = []
-        tree.visit { node, _ in
-            let text = node[.text] ?? node[.title] ?? node[.value]
-            let names = [text, node[.label], node[.placeholder]]
-            guard let name = names.lazy.compactMap(\.self).first(where: { !$0.isEmpty }) else { return }
-            items.append(Item(kind: node.kind, text: text, name: name, isField: node.isField))
-        }
-        self.items = items
     }
 }
 
@@ -69,7 +33,7 @@ extension RecordedTree {
     private func tapTarget(_ view: ViewID) -> VisibleText.Target? {
         var words: [String] = []
         var inFront: [String: ViewID] = [:]
-        visit { node, tappable in
+        visitVisible { node, tappable in
             guard let tappable else { return }
             for text in [TextProperty.text, .title, .label].compactMap({ node[$0] }) where !text.isEmpty {
                 inFront[text] = tappable
@@ -83,7 +47,7 @@ extension RecordedTree {
     private func rowTarget(_ row: ViewID) -> VisibleText.Target? {
         var words: [String] = []
         var inFront: [String: ViewID] = [:]
-        visit { node, _ in
+        visitVisible { node, _ in
             guard node[.role] == "listitem" else { return }
             let read = self.words(in: node.id)
             for text in read { inFront[text] = node.id }
@@ -106,7 +70,7 @@ extension RecordedTree {
     private func fieldTarget(_ view: ViewID) -> VisibleText.Target? {
         var names: [String] = []
         var inFront: [String: ViewID] = [:]
-        visit { node, _ in
+        visitVisible { node, _ in
             guard node.isField else { return }
             for name in [TextProperty.placeholder, .label].compactMap({ node[$0] }) where !name.isEmpty {
                 inFront[name] = node.id
@@ -119,13 +83,13 @@ extension RecordedTree {
     private func sliderTarget(_ view: ViewID) -> VisibleText.Target? {
         guard let name = nodes[view]?[.label], !name.isEmpty else { return nil }
         var last: ViewID?
-        visit { node, _ in if node.isOne(of: .slider), node[.label] == name { last = node.id } }
+        visitVisible { node, _ in if node.isOne(of: .slider), node[.label] == name { last = node.id } }
         return last == view ? .text(name) : nil
     }
 
     private func frontTarget(_ view: ViewID, kind: ViewKind) -> VisibleText.Target? {
         var last: ViewID?
-        visit { node, _ in if node.isOne(of: kind) { last = node.id } }
+        visitVisible { node, _ in if node.isOne(of: kind) { last = node.id } }
         return last == view ? .front(kind: kind) : nil
     }
 
@@ -140,21 +104,4 @@ extension RecordedTree {
         }
         return titles.indices.contains(index) ? titles[index] : nil
     }
-
-    /// Calls `body` for every visible view, from back to front, with the nearest tappable view that contains it.
-    fileprivate func visit(_ body: (_ node: Node, _ tappable: ViewID?) -> Void) {
-        // Iterative, because patches may have nested views deeper than recursion allows.
-        var waiting: [(id: ViewID, tappable: ViewID?)] = root.map { [($0, nil)] } ?? []
-        while let (id, above) = waiting.popLast() {
-            guard let node = nodes[id], !node[.hidden] else { continue }
-            let tappable = node.isTappable ? id : above
-            body(node, tappable)
-            waiting += node.children.reversed().map { ($0, tappable) }
-        }
-    }
-}
-
-extension RecordedTree.Node {
-    fileprivate var isField: Bool { isOne(of: .textfield, .textview) }
-    fileprivate var isTappable: Bool { isOne(of: .button, .toggle) || self[.tap] }
 }

@@ -1,0 +1,131 @@
+import { path } from '../net/api.js'
+
+/** @import { ShownServices } from '../device/stage.js' */
+/** @import { Elements } from '../elements/elements.js' */
+/** @import { Api } from '../net/api.js' */
+/** @import { Expectation } from '../net/session_model.js' */
+/** @import { Words } from '../words/words.js' */
+
+const most = 500 // bytes, the limit of the server
+const mostChoices = 100
+const english = {
+  expectText: 'Expect a text', expectationOn: 'Expectation on step {step}', expects_shows: 'Expects “{text}” on the screen', expects_hides: 'Expects no “{text}” on the screen',
+  cond_shows: 'The screen shows', cond_hides: 'The screen does not show', expectedCondition: 'Condition', expectedText: 'Text', saveExpectation: 'Save', cancelExpectation: 'Cancel',
+  removeExpectation: 'Remove expectation', expectationHolds: 'This is so after step {step}. A replay checks it.',
+  expectationFails: 'This is not so after step {step}. A replay will fail until the app does it.',
+  expectationTooLong: 'A text has at most 500 bytes; this one has {bytes}.', expectationNotKept: 'Could not save the expectation: {detail}',
+}
+const portuguese = {
+  expectText: 'Esperar um texto', expectationOn: 'Expectativa no passo {step}', expects_shows: 'Espera “{text}” na tela', expects_hides: 'Espera que “{text}” não esteja na tela',
+  cond_shows: 'A tela mostra', cond_hides: 'A tela não mostra', expectedCondition: 'Condição', expectedText: 'Texto', saveExpectation: 'Salvar', cancelExpectation: 'Cancelar',
+  removeExpectation: 'Remover expectativa', expectationHolds: 'É assim depois do passo {step}. Uma reprodução verifica isso.',
+  expectationFails: 'Não é assim depois do passo {step}. Uma reprodução falhará até que o app faça isso.',
+  expectationTooLong: 'Um texto tem no máximo 500 bytes; este tem {bytes}.', expectationNotKept: 'Não foi possível salvar a expectativa: {detail}',
+}
+
+/**
+ * The expectations on steps, each a text that the screen must show or must not show, and the form that adds one.
+ * `kennel replay` and exported tests check them.
+ */
+export class StepExpectations {
+  /**
+   * @param {{ api: Api, elements: Elements, session: ShownServices, why: (error: Error) => string, window: Window, words: Words }} services
+   */
+  constructor({ api, elements, session, why, window, words }) {
+    Object.assign(this, { api, elements, session, why, window, t: words.t })
+    words.add(english, portuguese)
+  }
+
+  /**
+   * Returns an element for each expectation on a step.
+   * @param {number} step  @param {{ canWrite: boolean, removed: () => void, failed: (reason: string) => void }} row
+   */
+  lines(step, { canWrite, removed, failed }) {
+    const { elements: { h, icon }, session: { model }, t } = this
+    return (model.expectations.get(step) ?? []).map((expectation) => {
+      const remove = async () => {
+        try {
+          await this.#send(step, expectation, { removed: true })
+          removed()
+        } catch (error) {
+          failed(t('expectationNotKept', { detail: this.why(error) }))
+        }
+      }
+      return h('div', { class: 'step-note', 'data-kind': 'expectation', role: 'note', 'aria-label': t('expectationOn', { step }) },
+        icon('success'), h('p', { class: 'step-note-text' }, t(`expects_${expectation.condition}`, { text: expectation.text })),
+        canWrite
+          ? h('button', { type: 'button', class: 'icon-button', 'aria-label': t('removeExpectation'), title: t('removeExpectation'), click: remove }, icon('close'))
+          : null)
+    })
+  }
+
+  /** Returns the form that adds an expectation to a step. @param {number} step  @param {() => void} done */
+  form(step, done) {
+    const { elements: { h }, t } = this
+    const condition = h('select', { class: 'input', 'aria-label': t('expectedCondition'), change: () => tell() },
+      ...['shows', 'hides'].map((value) => h('option', { value }, t(`cond_${value}`))))
+    const choices = h('datalist', { id: `expected-texts-${step}` })
+    const text = h('input', { class: 'input', list: choices.id, required: true, autocomplete: 'off', 'aria-label': t('expectedText'), placeholder: t('expectedText'), input: () => tell() })
+    const holds = h('p', { class: 'quiet', role: 'status' })
+    const said = h('p', { class: 'step-note-error', role: 'alert' })
+    /** @type {string[]|null} */
+    let shown = null
+    const tell = () => {
+      const isSo = shown && (shown.includes(text.value) === (condition.value === 'shows'))
+      holds.textContent = shown && text.value ? t(isSo ? 'expectationHolds' : 'expectationFails', { step }) : ''
+      holds.toggleAttribute('data-fails', Boolean(shown && text.value) && !isSo)
+    }
+    const save = async () => {
+      const bytes = new TextEncoder().encode(text.value).length
+      if (bytes > most) return void (said.textContent = t('expectationTooLong', { bytes }))
+      try {
+        await this.#send(step, { condition: condition.value === 'hides' ? 'hides' : 'shows', text: text.value })
+        done()
+      } catch (error) {
+        said.textContent = t('expectationNotKept', { detail: this.why(error) })
+      }
+      return undefined
+    }
+    const form = h('form', {
+      class: 'step-note', 'data-state': 'edited', 'data-kind': 'expectation',
+      submit: (event) => {
+        event.preventDefault()
+        save()
+      },
+      keydown: (event) => {
+        event.stopPropagation() // keys in the form are not shortcuts
+        if (event.key === 'Escape') done()
+      },
+    }, h('div', { class: 'step-expectation' }, condition, text, choices), holds, said, h('div', { class: 'step-note-ends' },
+      h('button', { type: 'button', class: 'button', click: () => done() }, t('cancelExpectation')),
+      h('button', { class: 'button', 'data-tone': 'main' }, t('saveExpectation'))))
+    const offer = async () => {
+      try {
+        shown = textsOf((await this.api.step(this.session.name, step)).snapshot.tree)
+        choices.replaceChildren(...Array.from(new Set(shown)).slice(0, mostChoices).map((value) => h('option', { value })))
+        tell()
+      } catch { /* Without the texts of the step there are no suggestions. */ }
+    }
+    offer()
+    return { form, text }
+  }
+
+  /** @param {number} step  @param {Expectation} expectation  @param {{ removed?: boolean }} [how] */
+  async #send(step, { condition, text }, how = {}) {
+    const { api, session, window: { crypto } } = this
+    const notes = [{ step, [condition]: text, ...how }]
+    const key = `expectation-${crypto.getRandomValues(new Uint32Array(2)).join('-')}`
+    await api.call('POST', path`api/sessions/${session.name}/inputs`, { type: 'notes', notes, key })
+    session.model.takeNotes(notes)
+  }
+}
+
+const fields = ['textfield', 'textview']
+
+/** Returns the texts that the visible views of a tree show, without what a person has typed. @param {object} tree */
+export function textsOf(tree) {
+  const { kind, props = {}, children = [] } = tree ?? {}
+  if (props.hidden) return []
+  const own = fields.includes(kind) ? '' : props.text ?? props.title ?? props.value
+  return [...(typeof own === 'string' && own ? [own] : []), ...children.flatMap(textsOf)]
+}
