@@ -79,7 +79,7 @@ def test_another_controller_is_chosen_on_either_side(compare):
 
 def test_what_cannot_be_compared_says_why_and_lets_a_person_choose(visit):
     page = visit("?compare=Legacy&with=Legacy&screen=/home", wait=False)
-    expect(first(page)).to_have_text("Both sides are the same, Legacy; they differ in \"controller\", \"app\" or \"faults\".")
+    expect(first(page)).to_have_text("Both sides are the same, Legacy. Change \"controller\", \"app\" or \"faults\" of one.")
     page.get_by_label("Controller on the right").select_option("default")
     half(page, "right").get_by_test_id("device").locator("[data-kind=window]").first.wait_for()
 

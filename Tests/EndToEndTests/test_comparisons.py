@@ -78,7 +78,7 @@ def test_where_one_lacks_what_is_pressed_it_says_so_and_stays(kennel):
 def test_what_makes_no_sense_is_refused_and_opens_nothing(kennel):
     before = len(kennel.ask("GET", "/api/sessions").json)
     for body, detail in [
-        ({"left": {}}, '"right" must be an object with what is compared.'),
+        ({"left": {}}, '"right" must be an object that describes a side.'),
         ({"left": {}, "right": {}}, 'Both sides are the same, Default'),
         ({"left": {"controler": "x"}, "right": {}}, '"left" has no member "controler".'),
         ({"left": {"app": "nobody"}, "right": {}}, "nobody"),
@@ -157,13 +157,13 @@ def test_recordings_that_cannot_be_compared_are_refused(kennel):
     other.until(lambda now: now["tree"])
     elsewhere = other.snapshot()["session"]["watch"]
     for left, right, status, detail in [
-        ({"session": watch}, {"controller": "Legacy"}, 400, 'Either both sides name a "session", or none does.'),
-        ({"session": watch}, {"session": watch}, 400, "Both sides are the same session, as recorded"),
+        ({"session": watch}, {"controller": "Legacy"}, 400, 'Both sides must have a "session", or neither.'),
+        ({"session": watch}, {"session": watch}, 400, "Both sides are the same, as recorded"),
         ({"session": watch}, {"session": "nobody"}, 404, "nobody"),
-        ({"session": watch}, {"session": watch, "faults": []}, 400, '"right" has no member "faults" beside "session".'),
+        ({"session": watch}, {"session": watch, "faults": []}, 400, '"right" cannot have "faults" together with "session".'),
         ({"session": watch}, {"session": watch, "controller": "Nobody"}, 400, 'the app has no controller "Nobody"'),
         ({"session": watch}, {"session": watch, "app": "nobody"}, 404, "nobody"),
-        ({"session": watch}, {"session": elsewhere}, 409, "they do not begin on the same screen"),
+        ({"session": watch}, {"session": elsewhere}, 409, "they do not start with the same screen"),
     ]:
         answer = kennel.ask("POST", "/api/comparisons", {"left": left, "right": right})
         assert answer.is_problem and answer.status == status and detail in answer.json["detail"], answer

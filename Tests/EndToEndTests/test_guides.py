@@ -43,7 +43,7 @@ NOT_RUN = {
         "sudo apt-get install curl jq": "installs packages",
     },
     "LetAnAgentTest": {
-        "A person can follow it at http://127.0.0.1:35749/?session=QAeheGQY4N8TNzfYr3p2Bg":
+        "People can watch the session at http://127.0.0.1:35749/?session=QAeheGQY4N8TNzfYr3p2Bg":
             "what a client receives; the tests of the tools check it",
     },
     "TestInPython": {
@@ -373,7 +373,7 @@ def check_grammar(reader, part, _):
         sentence = grammar.sentence("rule", chance)
         wrong = put_script(reader, sentence)
         # The text beside the grammar says that a clause must end.
-        assert wrong == "" or 'what comes before "then" never ends' in wrong, sentence
+        assert wrong == "" or 'the fault before "then" has no end' in wrong, sentence
 
 
 class Grammar:

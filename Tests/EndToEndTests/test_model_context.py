@@ -79,7 +79,7 @@ def test_a_failing_screen_is_opened_read_and_retried(transport):
         assert await tools.refusal("retry", session=session) == "Nothing can be retried."
         timeline = await tools("read_timeline", session=session)
         assert timeline.count("state error of BeagleNavigationController") == 2
-        assert await tools("replay_session", session=session) == f"All {timeline.count('Step ')} steps do the same as recorded."
+        assert await tools("replay_session", session=session) == f"All {timeline.count('Step ')} steps behave as recorded."
         await tools("end_session", session=session)
         gone = await tools.refusal("read_screen", session=session)
         assert "There is no such session" in gone and "Call list_sessions" in gone
@@ -107,10 +107,10 @@ def test_rows_fields_alerts_and_the_back_button_are_used_by_what_they_say(tools)
         assert re.search(r'^- alertdialog "Praça do Pomar" v\d+\n  - "Behind the fountain', screen, re.MULTILINE)
         assert "alertdialog" not in await tools("tap", session=session, view="Ok")
         assert await tools.refusal("tap", session=session, view="Nowhere") == (
-            'No view shows "Nowhere". Call read_screen for the views that there are.')
+            'No view shows "Nowhere". Call read_screen to list the views.')
         await tools("tap", session=session, view="Back")
         several = await tools.refusal("tap", session=session, view="r")
-        assert "views show" in several and "name one by its id" in several
+        assert "views show" in several and "Use the id of one" in several
 
     tools(work)
 
@@ -182,7 +182,7 @@ def test_an_exception_of_uikit_is_reported_or_ends_the_app_as_on_ios(own_kennel)
 def test_wrong_calls_say_what_is_wrong(tools):
     async def work(tools):
         assert await tools.refusal("tap", session="x") == (
-            'tap needs "view": The id of a view such as v42, or the words that it shows, such as Retry.')
+            'tap needs "view": The id of a view such as v42, or the text that it shows, such as Retry.')
         assert (await tools.refusal("tap", session="../../healthz", view="v1")).startswith("There is no such session")
         assert 'no argument "speed"' in await tools.refusal("wait", session="x", speed=3)
         with pytest.raises(MCPError, match="Unknown tool: fly"):

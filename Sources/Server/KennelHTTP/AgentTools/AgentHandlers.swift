@@ -19,7 +19,7 @@ struct AgentHandlers: EndpointGroup {
         [
             Endpoint(
                 "POST", "/mcp",
-                .init("Answers a message of the Model Context Protocol, version 2025-06-18.", body: .json),
+                .init("Handles a message of the Model Context Protocol, version 2025-06-18.", body: .json),
                 handler: answer)
         ]
     }
@@ -28,7 +28,7 @@ struct AgentHandlers: EndpointGroup {
         let request = context.request
         if let asked = request.header("MCP-Protocol-Version"), !ModelContextServer.versions.contains(asked) {
             let known = ModelContextServer.versions.joined(separator: ", ")
-            throw ProblemDetails.malformed("MCP-Protocol-Version is \(asked); this server knows \(known).")
+            throw ProblemDetails.malformed("MCP-Protocol-Version is \(asked); this server supports \(known).")
         }
         let server = server(for: context.accessLevel, at: origin(of: request), client: request.remoteAddress)
         Task {

@@ -4,15 +4,15 @@ import ModelContext
 /// Tools that look for bugs: sweeps and comparisons. Both may take minutes.
 extension AgentTools {
     private static let timeLimit = ToolParameter.optional(
-        "seconds", .integer(0...300), "The longest time to wait for the end. Default: 60.")
+        "seconds", .integer(0...300), "The maximum time to wait for the end, in seconds. Default: 60.")
 
     var checkTools: [Tool] {
         [
             Tool(
                 "sweep_session", title: "Try all faults", .changes,
                 """
-                Gives each request of a session each fault, without a network, tries what a person could do next, and \
-                reports crashes, empty screens, endless loading and errors without a way out.
+                Replays a session with each fault on each request, without a network, and tries what a user can do \
+                after each fault. Reports crashes, empty screens, endless loading, and errors without a way out.
                 """,
                 [
                     Self.session,
@@ -34,14 +34,14 @@ extension AgentTools {
             Tool(
                 "compare_sessions", title: "Compare", .changes,
                 """
-                Does the steps of two sessions again, without a network, and lists the differences. With the same \
-                session on both sides, compares the recorded controller or app with another one.
+                Replays the steps of two sessions, without a network, and lists the differences. With one session, \
+                compares its recorded controller or app with another one.
                 """,
                 [
                     Self.session,
-                    .optional("with", .text, "The id of the other session. Default: the same."),
-                    .optional("controller", .text, "The controller of the other side."),
-                    .optional("app", .text, "The app of the other side; empty for the server's own."), Self.timeLimit,
+                    .optional("with", .text, "The id of the other session. Default: the same session."),
+                    .optional("controller", .text, "The controller for the other side."),
+                    .optional("app", .text, "The app for the other side; empty for the server's own."), Self.timeLimit,
                 ], body: compare),
         ]
     }
@@ -55,7 +55,7 @@ extension AgentTools {
         let bad = made.filter { !($0["findings"]?.array ?? []).isEmpty }
         var lines = [
             "Sweep \(id): \(sweep["phase"]?.string ?? ""), \(made.count) of \(sweep["cells"]?.int ?? tries.count) tries"
-                + " made, \(bad.count) with findings."
+                + " done, \(bad.count) with findings."
         ]
         for entry in bad {
             let findings = (entry["findings"]?.array ?? []).compactMap { $0["text"]?.string }
@@ -63,7 +63,7 @@ extension AgentTools {
                 "- \(entry["request"]?.string ?? "") with \(entry["fault"]?.string ?? ""):"
                     + " \(entry["verdict"]?.string ?? ""). \(findings.joined(separator: " "))")
         }
-        if sweep["phase"]?.string == "running" { lines.append("It goes on; call read_sweep.") }
+        if sweep["phase"]?.string == "running" { lines.append("The sweep is still running. Call read_sweep again.") }
         return Self.cut(lines.joined(separator: "\n"))
     }
 
@@ -76,7 +76,7 @@ extension AgentTools {
         let comparison = try await ended(path, arguments) { $0["busy"]?.bool != true }
         let differences = comparison["differences"]?.array ?? []
         guard !differences.isEmpty else {
-            return comparison["busy"]?.bool == true ? "The comparison still runs." : "Both do the same."
+            return comparison["busy"]?.bool == true ? "The comparison is still running." : "There are no differences."
         }
         return Self.cut(
             differences.map { "- \($0["time"]?.string ?? ""): \($0["sentence"]?.string ?? "")" }.joined(separator: "\n")

@@ -8,7 +8,7 @@ extension AgentTools {
     var historyTools: [Tool] {
         [
             Tool(
-                "read_step", title: "Look back at a step", .reads,
+                "read_step", title: "Show an earlier step", .reads,
                 "Returns the screen after an earlier step, and what that step changed.", [Self.session, Self.step]
             ) { arguments async throws(ToolError) in
                 let moment = try await moment(arguments["step"]?.int ?? 1, of: arguments)
@@ -23,7 +23,7 @@ extension AgentTools {
             },
             Tool(
                 "branch_session", title: "Branch at a step", .changes,
-                "Opens a new session that begins with the first steps of another, so that they need not be done again.",
+                "Opens a new session that begins with the first steps of another session.",
                 [Self.session, Self.step, Self.seconds]
             ) { arguments async throws(ToolError) in
                 let body = JSON.object(Self.members(["step"], of: arguments))
@@ -32,16 +32,16 @@ extension AgentTools {
             },
             Tool(
                 "replay_session", title: "Replay", .reads,
-                "Does all recorded steps again, without a network, and says whether the app behaves as recorded.",
+                "Replays all recorded steps, without a network, and reports whether the app behaves as recorded.",
                 [Self.session]
             ) { arguments async throws(ToolError) in
                 let snapshot = try await caller.json("GET", Self.path(of: arguments))
                 let last = snapshot["input"]?.int ?? 0
                 let moment = try await moment(last, of: arguments)
-                guard let step = moment["differsFrom"]?.int else { return "All \(last) steps do the same as recorded." }
+                guard let step = moment["differsFrom"]?.int else { return "All \(last) steps behave as recorded." }
                 let other = try await self.moment(step, of: arguments)
                 let lines = (other["difference"]?["lines"]?.array ?? []).compactMap(\.string)
-                return Self.cut("Differs from step \(step) on:\n" + lines.joined(separator: "\n"))
+                return Self.cut("The app behaves differently from step \(step) on:\n" + lines.joined(separator: "\n"))
             },
             Tool(
                 "export_session", title: "Export", .reads,

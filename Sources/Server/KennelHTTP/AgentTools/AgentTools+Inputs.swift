@@ -7,7 +7,7 @@ extension AgentTools {
     var inputTools: [Tool] {
         [
             Tool(
-                "tap", title: "Tap", .changes, "Taps a view, waits until the app is at rest, and returns the screen.",
+                "tap", title: "Tap", .changes, "Taps a view, waits until the app is idle, and returns the screen.",
                 [Self.session, Self.view, Self.seconds]
             ) { arguments async throws(ToolError) in
                 let (id, screen) = try await foundView(arguments) { $0.takesPress }
@@ -21,7 +21,7 @@ extension AgentTools {
                 "type_text", title: "Type a text", .changes,
                 "Replaces the text of a field, and presses the return key if submit is true.",
                 [
-                    Self.session, Self.view, .required("text", .text, "The whole new text of the field."),
+                    Self.session, Self.view, .required("text", .text, "The new text of the field."),
                     .optional("submit", .flag, "Whether the return key is pressed afterwards."), Self.seconds,
                 ]
             ) { arguments async throws(ToolError) in
@@ -44,7 +44,7 @@ extension AgentTools {
             },
             Tool(
                 "gesture", title: "Make a gesture", .changes,
-                "Swipes over a view, presses it long, or pulls a list to refresh.",
+                "Swipes over a view, long-presses it, or pulls a list to refresh.",
                 [
                     Self.session, Self.view,
                     .required(
@@ -52,8 +52,8 @@ extension AgentTools {
                         "The gesture."), Self.seconds,
                 ], body: gesture),
             Tool(
-                "slide", title: "Move a slider", .changes, "Moves a slider to a part of its range.",
-                [Self.session, Self.view, .required("part", .number, "From 0 to 1."), Self.seconds]
+                "slide", title: "Move a slider", .changes, "Moves a slider to a position in its range.",
+                [Self.session, Self.view, .required("part", .number, "The position, from 0 to 1."), Self.seconds]
             ) { arguments async throws(ToolError) in
                 try await performOnView("slide", members: ["part"], arguments)
             },
@@ -61,7 +61,7 @@ extension AgentTools {
                 "choose_item", title: "Choose a tab or a page", .changes,
                 "Chooses an item of a tab bar, or a page of a page view, by its index.",
                 [
-                    Self.session, Self.view, .required("kind", .choice(["tab", "page"]), "What the view has."),
+                    Self.session, Self.view, .required("kind", .choice(["tab", "page"]), "The kind of item."),
                     .required("index", .integer(0...10_000), "The index, counted from 0."), Self.seconds,
                 ]
             ) { arguments async throws(ToolError) in
@@ -72,7 +72,7 @@ extension AgentTools {
                 "Goes back: with the back button, by a swipe from the edge, or by dragging a sheet down.",
                 [
                     Self.session,
-                    .optional("way", .choice(["button", "swipe", "sheet"]), "How. Default: button."), Self.seconds,
+                    .optional("way", .choice(["button", "swipe", "sheet"]), "The way. Default: button."), Self.seconds,
                 ]
             ) { arguments async throws(ToolError) in
                 let input: JSON =
@@ -86,8 +86,8 @@ extension AgentTools {
             Tool(
                 "retry", title: "Retry a failed load", .changes,
                 """
-                Runs the retry closure that an error state gave to the app, as an app's own code could. An error view \
-                may stay then; to do what a person does, tap the app's Retry button.
+                Runs the retry closure of an error state, as the app's code could. The app may keep its error view. \
+                To do what a user does, tap the app's Retry button instead.
                 """,
                 [
                     Self.session,
@@ -101,7 +101,7 @@ extension AgentTools {
                         let ids = retries.compactMap { $0["id"]?.string }.joined(separator: ", ")
                         throw ToolError(
                             retries.isEmpty
-                                ? "Nothing can be retried." : "There are several retries; name one of \(ids).")
+                                ? "Nothing can be retried." : "There are several retries. Choose one of \(ids).")
                     }
                     id = only
                 }
@@ -165,11 +165,11 @@ extension AgentTools {
         if name.wholeMatch(of: /v[0-9]+/) != nil { return (name, screen) }
         let found = screen.views(named: name, usable: isUsable)
         switch found.count {
-        case 0: throw ToolError("No view shows \"\(name)\". Call read_screen for the views that there are.")
+        case 0: throw ToolError("No view shows \"\(name)\". Call read_screen to list the views.")
         case 1: return (found[0].id.description, screen)
         default:
             let lines = found.prefix(10).map(\.description).joined(separator: "; ")
-            throw ToolError("\(found.count) views show \"\(name)\"; name one by its id: \(lines).")
+            throw ToolError("\(found.count) views show \"\(name)\". Use the id of one: \(lines).")
         }
     }
 }

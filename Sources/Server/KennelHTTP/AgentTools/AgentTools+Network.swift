@@ -4,7 +4,7 @@ import ModelContext
 /// Tools for the requests of an app: their faults, their holds, and what was sent and received.
 extension AgentTools {
     private static let faultGrammar = """
-        One rule a line: a path, a colon, what happens and how often. Examples: \
+        One rule per line: a path, a colon, a fault, and how often it applies. Examples: \
         "/home: 500 twice, then 2 s slow", "/bikes/*: 503 30 % seed 7", "/login: timeout after 5 s", \
         "*: no connection once", "*: offline", "*: throttle 400 kbit/s latency 300 ms", "/cart: malformed body", "/cart: pause on response only the 3rd", \
         "/motd: respond 200 {\\"message\\":\\"closed\\"}". An empty text removes all rules.
@@ -30,7 +30,7 @@ extension AgentTools {
                 "Lists inputs, requests, states of controllers, navigation and messages in order.",
                 [
                     Self.session,
-                    .optional("since", .integer(0...1_000_000), "The step after which the list begins. Default: 0."),
+                    .optional("since", .integer(0...1_000_000), "The step after which the list starts. Default: 0."),
                 ]
             ) { arguments async throws(ToolError) in
                 let snapshot = try await caller.json("GET", Self.path(of: arguments))
@@ -47,12 +47,12 @@ extension AgentTools {
             },
             Tool(
                 "decide_request", title: "Continue a paused request", .changes,
-                "Decides about a request that a fault rule paused: it goes on, perhaps changed, is lost, or fails.",
+                "Releases, drops or fails a request that a fault rule paused. A released request can be changed.",
                 [
                     Self.session, .required("request", .text, "The id of the paused request, such as q2."),
-                    .required("do", .choice(["release", "drop", "fail"]), "What happens."),
-                    .optional("status", .integer(100...599), "With release of a response: another status."),
-                    .optional("body", .text, "With release: another body."), Self.seconds,
+                    .required("do", .choice(["release", "drop", "fail"]), "What to do with the request."),
+                    .optional("status", .integer(100...599), "A new status, if a paused response is released."),
+                    .optional("body", .text, "A new body, if the request or response is released."), Self.seconds,
                 ]
             ) { arguments async throws(ToolError) in
                 let name = PercentEncoding.encoded(arguments.text("request"))

@@ -7,7 +7,7 @@ extension AgentTools {
         [
             Tool(
                 "list_apps", title: "List apps and screens", .reads,
-                "Lists the apps that sessions can be opened in, with the screens of the backend and the controllers."
+                "Lists the apps in which sessions can be opened, the screens of the backend, and the controllers."
             ) { _ async throws(ToolError) in
                 let apps = try await caller.json("GET", "/api/apps").array ?? []
                 let screens = try await caller.json("GET", "/api/screens").array ?? []
@@ -15,7 +15,7 @@ extension AgentTools {
                 return
                     (["Apps:"]
                     + apps.map { app in
-                        "- \(app["name"]?.string ?? "(the server's own, named by leaving out \"app\")")"
+                        "- \(app["name"]?.string ?? "(the server's own: leave out \"app\")")"
                             + " \(app["type"]?.string ?? "") \(app["state"]?.string ?? "")"
                     }
                     + ["Screens:"]
@@ -24,7 +24,7 @@ extension AgentTools {
                     }
                     + ["Controllers:"]
                     + controllers.map { controller in
-                        "- \(controller["id"]?.string ?? "(the default, named by leaving out \"controller\")")"
+                        "- \(controller["id"]?.string ?? "(the default: leave out \"controller\")")"
                             + " \(controller["type"]?.string ?? "")"
                     }).joined(separator: "\n")
             }
@@ -35,16 +35,16 @@ extension AgentTools {
         [
             Tool(
                 "open_session", title: "Open an app", .changes,
-                "Opens an app in a new session, waits until it is at rest, and returns its screen.",
+                "Opens an app in a new session, waits until it is idle, and returns its screen.",
                 [
                     .optional("app", .text, "The name of an app from list_apps. Default: the server's own."),
                     .optional(
-                        "screen", .text, "The path or URL of the first Beagle screen. Default: as the app starts."),
-                    .optional("screen_json", .text, "The JSON text of a Beagle screen, in place of screen."),
+                        "screen", .text, "The path or URL of the first Beagle screen. Default: the app's own."),
+                    .optional("screen_json", .text, "The JSON text of a Beagle screen, instead of screen."),
                     .optional("bff", .text, "The base URL of the backend."),
                     .optional("controller", .text, "The id of a navigation controller from list_apps."),
-                    .optional("faults", .text, "Fault rules from the start, as set_faults reads them."),
-                    .optional("device", .object, "The device, as set_device reads it."), Self.seconds,
+                    .optional("faults", .text, "Fault rules from the start, in the format of set_faults."),
+                    .optional("device", .object, "The device, in the format of set_device."), Self.seconds,
                 ], body: open),
             Tool(
                 "list_sessions", title: "List sessions", .reads,
@@ -57,15 +57,15 @@ extension AgentTools {
                 }
                 return lines.isEmpty
                     ? "There are no sessions."
-                    : (["These ids can be read, not driven; open_session gives one that can be."] + lines)
+                    : (["These are read-only watch ids. Send inputs with the id from open_session."] + lines)
                         .joined(separator: "\n")
             },
             Tool(
                 "read_screen", title: "Read the screen", .reads,
-                "Returns what a person sees, with the ids of the views, and what can be done.",
+                "Returns the visible screen with the ids of its views, and the possible actions.",
                 [
                     Self.session,
-                    .optional("from", .integer(0...100_000), "The number of lines about views to leave out."),
+                    .optional("from", .integer(0...100_000), "The number of lines to skip."),
                 ]
             ) { arguments async throws(ToolError) in
                 let snapshot = try await caller.json("GET", Self.path(of: arguments))
@@ -73,14 +73,14 @@ extension AgentTools {
             },
             Tool(
                 "wait", title: "Wait", .reads,
-                "Waits until the app is at rest: no request is under way, and the screen does not change.",
+                "Waits until the app is idle: no request is pending, and the screen does not change.",
                 [Self.session, Self.seconds]
             ) { arguments async throws(ToolError) in
                 try await screenAtRest(of: arguments)
             },
             Tool(
                 "set_device", title: "Change the device", .changes,
-                "Changes the device: size, language, text size, appearance and so on. Members that are left out stay.",
+                "Changes the device: size, language, text size, appearance and so on. Other members do not change.",
                 [
                     Self.session,
                     .required(
@@ -102,7 +102,7 @@ extension AgentTools {
             },
             Tool(
                 "send_event", title: "Send a system event", .changes,
-                "Delivers an event of the system to the app: a memory warning, a URL, or a push notification.",
+                "Sends a system event to the app: a memory warning, a URL, or a push notification.",
                 [
                     Self.session,
                     .required(
@@ -118,11 +118,11 @@ extension AgentTools {
                 return try await perform(.object(input), arguments)
             },
             Tool(
-                "recover", title: "Go on after a crash", .changes,
-                "Goes on after the app crashed: takes the same step again, or leaves it out.",
+                "recover", title: "Continue after a crash", .changes,
+                "Continues after the app crashed: repeats the step that crashed, or skips it.",
                 [
                     Self.session,
-                    .required("way", .choice(["again", "before"]), "again, or before: without the step that crashed."),
+                    .required("way", .choice(["again", "before"]), "again: repeat the step. before: skip it."),
                     Self.seconds,
                 ]
             ) { arguments async throws(ToolError) in
@@ -132,7 +132,7 @@ extension AgentTools {
             },
             Tool(
                 "end_session", title: "Delete a session", .deletes,
-                "Ends a session and deletes everything that was recorded of it.", [Self.session]
+                "Ends a session and deletes its recording.", [Self.session]
             ) { arguments async throws(ToolError) in
                 _ = try await caller.request("DELETE", Self.path(of: arguments))
                 return "The session is deleted."
@@ -152,7 +152,7 @@ extension AgentTools {
         let id = opened["id"]?.string ?? ""
         let snapshot = try await snapshotAtRest(at: "/api/sessions/\(PercentEncoding.encoded(id))", seconds: seconds)
         return """
-            A person can follow it at \(origin)\(opened["url"]?.string ?? "")
+            People can watch the session at \(origin)\(opened["url"]?.string ?? "")
             \(ScreenText(snapshot).text)
             """
     }

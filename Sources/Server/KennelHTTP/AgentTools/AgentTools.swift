@@ -11,12 +11,13 @@ struct AgentTools: Sendable {
     /// A description of how to use the tools together, for the model.
     static let instructions = """
         Kennel runs iOS apps (UIKit, and server-driven screens with Beagle) on a server. Open a session with \
-        open_session; it answers with the session's id and the screen as an indented list: each line is what a person \
-        sees, with the id of its view (v42). Use views by id or by what they say: tap, type_text, scroll, gesture, \
-        go_back. Each of these waits until the app is at rest and answers with the new screen. Make requests fail with \
-        set_faults, press Retry with retry, look at requests and states with read_timeline and read_request. Every \
-        step is recorded: read_step looks back, branch_session goes back, replay_session and compare_sessions check, \
-        sweep_session tries all faults, export_session writes it down. View ids are valid for one session only.
+        open_session. It returns the session's id and the screen as an indented list: each line is a visible view \
+        with its id (v42). Name views by id or by their text in tap, type_text, scroll, gesture and go_back. Each of \
+        these waits until the app is idle and returns the new screen. Make requests fail with set_faults, run a \
+        retry with retry, read requests and states with read_timeline and read_request. Every step is recorded: \
+        read_step shows an earlier step, branch_session continues from one, replay_session and compare_sessions \
+        check the behaviour, sweep_session tries all faults, and export_session exports the session. View ids are \
+        valid for one session only.
         """
 
     var all: [Tool] { catalogueTools + sessionTools + inputTools + networkTools + historyTools + checkTools }
@@ -25,9 +26,9 @@ struct AgentTools: Sendable {
 
     static let session = ToolParameter.required("session", .text, "The id of the session, from open_session.")
     static let view = ToolParameter.required(
-        "view", .text, "The id of a view such as v42, or the words that it shows, such as Retry.")
+        "view", .text, "The id of a view such as v42, or the text that it shows, such as Retry.")
     static let seconds = ToolParameter.optional(
-        "seconds", .integer(0...60), "The longest time to wait for the app to be at rest. Default: 5.")
+        "seconds", .integer(0...60), "The maximum time to wait until the app is idle, in seconds. Default: 5.")
 
     static func path(of arguments: ToolArguments, _ rest: String = "") -> String {
         "/api/sessions/\(PercentEncoding.encoded(arguments.text("session")))\(rest)"
@@ -80,7 +81,7 @@ struct AgentTools: Sendable {
         do {
             try await Task.sleep(for: time)
         } catch {
-            throw ToolError("The server stops.")
+            throw ToolError("The server is stopping.")
         }
     }
 

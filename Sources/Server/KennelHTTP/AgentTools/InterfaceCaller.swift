@@ -26,7 +26,7 @@ struct InterfaceCaller: Sendable {
         do throws(JSONSyntaxError) {
             return try JSON(parsing: bytes)
         } catch {
-            throw ToolError("The answer to \(method) \(target) is not JSON: \(error).")
+            throw ToolError("The response to \(method) \(target) is not JSON: \(error).")
         }
     }
 
@@ -43,7 +43,7 @@ struct InterfaceCaller: Sendable {
     }
 
     private static func sentence(for response: HTTPResponse) -> String {
-        guard let problem = try? JSON(parsing: response.body) else { return "The server answered \(response.status)." }
+        guard let problem = try? JSON(parsing: response.body) else { return "The server sent \(response.status)." }
         let parts = [problem["title"]?.string, problem["detail"]?.string, advice(for: problem["type"]?.string)]
         return parts.compactMap(\.self).map { $0.hasSuffix(".") ? $0 : $0 + "." }.joined(separator: " ")
     }
@@ -51,14 +51,14 @@ struct InterfaceCaller: Sendable {
     /// Returns advice for the model about a problem of this type; nil if the problem's own text suffices.
     private static func advice(for type: String?) -> String? {
         switch ProblemKind.allCases.first(where: { $0.urn == type }) {
-        case .unknownSession: "Call list_sessions for the sessions that there are, or open_session."
+        case .unknownSession: "Call list_sessions to list the sessions, or open_session to open one."
         case .unknownView, .staleView, .viewBusy, .viewCovered, .viewDisabled, .viewHidden:
-            "Call read_screen for the views that can be used now."
-        case .deadRetry, .spentRetry, .staleRetry: "Call read_screen for the retries that can be run."
-        case .crashed: "Call recover to go on."
+            "Call read_screen to list the views that can be used now."
+        case .deadRetry, .spentRetry, .staleRetry: "Call read_screen to list the retries that can be run."
+        case .crashed: "Call recover to continue."
         case .notDriving: "Open another session, or branch this one with branch_session."
-        case .unconfirmedBackend: "A person must allow the backend in the page first."
-        case .unknownRequest: "Call read_timeline for the requests that there are."
+        case .unconfirmedBackend: "A person must first allow the backend in the page."
+        case .unknownRequest: "Call read_timeline to list the requests."
         default: nil
         }
     }

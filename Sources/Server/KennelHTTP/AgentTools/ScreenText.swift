@@ -76,9 +76,9 @@ struct ScreenText {
         if let crash = snapshot["crash"], !crash.isNull {
             lines.append(
                 "THE APP CRASHED at step \(crash["input"]?.int ?? 0): \(crash["message"]?.string ?? "")."
-                    + " Call recover to go on.")
+                    + " Call recover to continue.")
         }
-        if let reason = snapshot["waiting"]?["reason"]?.string { lines.append("The session waits: \(reason)") }
+        if let reason = snapshot["waiting"]?["reason"]?.string { lines.append("The session is waiting: \(reason)") }
         let stacks = snapshot["navigation"]?["stacks"]?.array ?? []
         for stack in stacks {
             let screens = (stack["screens"]?.array ?? []).map {
@@ -100,7 +100,7 @@ struct ScreenText {
                     + ", failed \(retry["attempt"]?.int ?? 1) ×")
         }
         for request in snapshot["requests"]?.array ?? [] where request["phase"]?.string == "pending" {
-            let word = request["held"] == nil ? "Request under way" : "PAUSED request, decide_request lets it go on"
+            let word = request["held"] == nil ? "Pending request" : "PAUSED request, continue it with decide_request"
             lines.append("\(word): \(request["id"]?.string ?? "") \(Self.words(of: request))")
         }
         let rules = snapshot["faults"]?["rules"]?.array ?? []

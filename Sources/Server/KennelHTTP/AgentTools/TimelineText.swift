@@ -15,7 +15,7 @@ struct TimelineText {
 
     /// The text: a heading for each step, and its entries below.
     var text: String {
-        guard !entries.isEmpty else { return "Nothing has happened since." }
+        guard !entries.isEmpty else { return "There are no later entries." }
         var lines: [String] = []
         var step: Int?
         for entry in entries {

@@ -71,7 +71,7 @@ struct ClusterForwarding: Middleware {
         var next = visit
         next.attempts += 1
         guard next.attempts < Self.mostAttempts else {
-            return visit.reply.send(.elsewhere("It cannot be found out which server has the session."))
+            return visit.reply.send(.elsewhere("The session's server is not known yet. Send the request again."))
         }
         let pause = DispatchTimeInterval.milliseconds(next.attempts == 1 ? 0 : 50)
         DispatchQueue.global().asyncAfter(deadline: .now() + pause) { [next] in

@@ -189,7 +189,7 @@ actor LiveComparison: ServedComparison {
     private func submit(
         _ input: SessionInput, key: String?, grant: Int? = nil, to side: Side
     ) async -> Result<Int, InputRejection> {
-        guard let running = await running(side) else { return .failure(.ended(reason: "it does not run")) }
+        guard let running = await running(side) else { return .failure(.ended(reason: "its app does not run")) }
         running.touch(at: sessions.clock.now)
         return await withCheckedContinuation { continuation in
             guard let grant else {

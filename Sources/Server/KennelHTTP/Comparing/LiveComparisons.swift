@@ -44,9 +44,9 @@ final class LiveComparisons: Sendable {
         }
         guard hasRoom else {
             throw ProblemDetails(
-                503, kind: .tooManyComparisons, title: "No room for another comparison",
+                503, kind: .tooManyComparisons, title: "Too many comparisons are running",
                 detail:
-                    "\(Self.most.running) comparisons of recordings run already. Stop one, or wait until it is done."
+                    "\(Self.most.running) comparisons of recordings are running. Stop one, or wait until one ends."
             ).withHeader("Retry-After", value: "5")
         }
     }

@@ -12,7 +12,7 @@ struct RecordedSides: Sendable {
         let named = ["left", "right"].filter { body.members[$0]?["session"] != nil }
         guard !named.isEmpty else { return nil }
         guard named.count == 2 else {
-            throw ProblemDetails.malformed("Either both sides name a \"session\", or none does.").at("/\(named[0])")
+            throw ProblemDetails.malformed("Both sides must have a \"session\", or neither.").at("/\(named[0])")
         }
         left = try RecordedSide("left", of: body)
         right = try RecordedSide("right", of: body)
@@ -32,7 +32,7 @@ struct RecordedSide: Sendable {
         let own = body.members[name]?.object ?? [:]
         let allowed = ["session", "controller", "app"]
         if let other = own.keys.filter({ !allowed.contains($0) }).min() {
-            throw ProblemDetails.malformed("\"\(name)\" has no member \"\(other)\" beside \"session\".").at(
+            throw ProblemDetails.malformed("\"\(name)\" cannot have \"\(other)\" together with \"session\".").at(
                 "/\(name)/\(other)")
         }
         let reader = body.adding(own)

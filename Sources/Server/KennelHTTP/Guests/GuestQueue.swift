@@ -227,15 +227,15 @@ final class GuestTurn: Sendable {
 extension ProblemDetails {
     fileprivate static func tooManyWaitingRequests() -> ProblemDetails {
         ProblemDetails(
-            429, kind: .tooManyLooks, title: "Too much that you asked for waits",
-            detail: "What was asked for from your address before is to be answered first."
+            429, kind: .tooManyLooks, title: "Too many of your requests are waiting",
+            detail: "Wait for the responses to the earlier requests from your address."
         ).withHeader("Retry-After", value: "1")
     }
 
     fileprivate static func sessionTooBusy() -> ProblemDetails {
         ProblemDetails(
-            503, kind: .sessionBusy, title: "Too many look at the session at once",
-            detail: "Others wait for an answer about it already."
+            503, kind: .sessionBusy, title: "Too many viewers read the session at once",
+            detail: "Requests of other viewers are waiting for this session. Send the request again later."
         ).withHeader("Retry-After", value: "2")
     }
 }

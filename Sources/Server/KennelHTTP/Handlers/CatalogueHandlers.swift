@@ -89,7 +89,7 @@ struct CatalogueHandlers: EndpointGroup {
     private func confirmBackend(_ context: RequestContext) throws(ProblemDetails) {
         let body = try bodies.object(of: context.request)
         guard let address = BackendAddress(try body.string("origin")), address.isBare else {
-            throw ProblemDetails.malformed("\"origin\" must be http:// or https://, a host and perhaps a port.")
+            throw ProblemDetails.malformed("\"origin\" must be http:// or https://, a host and an optional port.")
                 .at("/origin")
         }
         let verdict: BackendPermission
@@ -108,7 +108,7 @@ struct CatalogueHandlers: EndpointGroup {
     /// Revokes a confirmation, also for running sessions. Sends 404 if the backend was not confirmed.
     private func forgetBackend(_ context: RequestContext) throws(ProblemDetails) {
         guard let address = context.request.query("origin").flatMap({ BackendAddress($0) }), address.isBare else {
-            throw ProblemDetails.malformed("?origin= must be http:// or https://, a host and perhaps a port.")
+            throw ProblemDetails.malformed("?origin= must be http:// or https://, a host and an optional port.")
         }
         let wasConfirmed: Bool
         do {

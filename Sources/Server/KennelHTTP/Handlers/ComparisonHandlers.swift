@@ -39,7 +39,7 @@ struct ComparisonHandlers: EndpointGroup {
         if left.label == right.label {
             guard left.configuration.faults != right.configuration.faults else {
                 throw ProblemDetails.malformed(
-                    "Both sides are the same, \(left.label); they differ in \"controller\", \"app\" or \"faults\".")
+                    "Both sides are the same, \(left.label). Change \"controller\", \"app\" or \"faults\" of one.")
             }
             (left.label, right.label) = Self.distinctNames(for: left.label)
         }
@@ -92,7 +92,7 @@ struct ComparisonHandlers: EndpointGroup {
         _ name: String, of body: BodyReader
     ) throws(ProblemDetails) -> (label: String, configuration: SessionConfiguration) {
         guard let own = body.members[name]?.object else {
-            throw ProblemDetails.malformed("\"\(name)\" must be an object with what is compared.").at("/\(name)")
+            throw ProblemDetails.malformed("\"\(name)\" must be an object that describes a side.").at("/\(name)")
         }
         let allowed = ["controller", "app", "faults"]
         if let other = own.keys.filter({ !allowed.contains($0) }).min() {
@@ -148,7 +148,7 @@ struct ComparisonHandlers: EndpointGroup {
             } catch {
                 throw ProblemDetails(
                     409, kind: .notComparable, title: "These sessions cannot be compared",
-                    detail: "They cannot be compared: \(error.description).")
+                    detail: "The sessions cannot be compared: \(error.description).")
             }
             try comparisons.add(comparison)
             comparison.begin(in: gateway.players.worlds) { inputs in
@@ -173,7 +173,7 @@ struct ComparisonHandlers: EndpointGroup {
         guard let controller = side.controller else { return configuration }
         // The controllers of another app are only known once it runs.
         if configuration.app == scenario.configuration.app, let lack = scenario.lack(of: controller) {
-            throw ProblemDetails.malformed("This cannot be compared: \(lack).").at("/\(name)/controller")
+            throw ProblemDetails.malformed("The comparison is not possible: \(lack).").at("/\(name)/controller")
         }
         configuration.controller = scenario.configuration(with: controller).controller
         return configuration
@@ -188,7 +188,7 @@ struct ComparisonHandlers: EndpointGroup {
             let names = (sides.left.label, sides.right.label)
             guard names.0 != names.1 else {
                 throw ProblemDetails.malformed(
-                    "Both sides are the same session, \(names.0); they differ in \"session\", \"controller\" or \"app\"."
+                    "Both sides are the same, \(names.0). Change \"session\", \"controller\" or \"app\" of one."
                 )
             }
             return names

@@ -74,8 +74,8 @@ struct FaultHandlers: EndpointGroup {
             try scripts.store(script, under: name)
         } catch is FaultScriptStoreFull {
             throw ProblemDetails(
-                409, kind: .tooManyScripts, title: "There are too many scripts",
-                detail: "A server keeps at most \(FaultScriptStore.mostScripts) scripts; delete one first.")
+                409, kind: .tooManyScripts, title: "There are too many fault scripts",
+                detail: "A server stores at most \(FaultScriptStore.mostScripts) scripts. Delete one first.")
         } catch {
             throw ArchiveError.notRecorded(reason: "\(error)").problem
         }

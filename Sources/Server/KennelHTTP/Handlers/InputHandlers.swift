@@ -33,7 +33,7 @@ struct InputHandlers: EndpointGroup {
                 handler: resend),
             Endpoint(
                 "POST", "/api/sessions/{id}/control",
-                .init("Takes control of a session, asks for it, or hands it over.", body: .optionalJSON),
+                .init("Takes control of a session, requests it, or hands it over.", body: .optionalJSON),
                 handler: changeControl),
             Endpoint(
                 "GET", "/api/sessions/{id}/document",
@@ -84,7 +84,7 @@ struct InputHandlers: EndpointGroup {
                 case .unknown: context.reply.send(.unknownRequest(name))
                 case .incomplete:
                     context.reply.send(
-                        .malformed("Only the beginning of the request's body is stored; give the whole \"body\"."))
+                        .malformed("Only the beginning of the request's body is recorded. Send the whole \"body\"."))
                 }
             }
         }
@@ -116,7 +116,7 @@ struct InputHandlers: EndpointGroup {
         guard RequestID(number) != nil else { throw .unknownRequest(number) }
         var members = try bodies.object(of: context.request).members
         guard members["type"] == nil, members["request"] == nil else {
-            throw ProblemDetails.malformed("The address says which request it is about.")
+            throw ProblemDetails.malformed("The URL names the request, so \"type\" and \"request\" are not allowed.")
         }
         members["type"] = .string("held")
         members["request"] = .string(number)

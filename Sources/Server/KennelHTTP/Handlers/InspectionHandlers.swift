@@ -21,7 +21,7 @@ struct InspectionHandlers: EndpointGroup {
                 .init("Returns a picture that the app draws.", response: .media(["image/*"])), handler: showPicture),
             Endpoint(
                 "GET", "/api/sessions/{id}/views/{v}/layout", for: .viewers,
-                .init("Returns how the layout of a view came about."), handler: showLayout),
+                .init("Returns how the layout of a view was computed."), handler: showLayout),
             Endpoint(
                 "GET", "/api/sessions/{id}/schema",
                 .init("Returns the JSON Schema of documents with the app's own components."), handler: showSchema),

@@ -25,7 +25,7 @@ struct SessionHandlers: EndpointGroup {
                     "Lists sessions and recordings, newest first.",
                     query: [
                         .init(name: "limit", summary: "The maximum number of entries, 1 to 100."),
-                        .init(name: "after", summary: "The end of the page before, as its Link header names it."),
+                        .init(name: "after", summary: "The end of the previous page, from its Link header."),
                         .init(name: "watch", summary: "The watch id of a session to find.", isRepeated: true),
                     ]), handler: list),
             Endpoint(
@@ -82,7 +82,7 @@ struct SessionHandlers: EndpointGroup {
         var place: SessionListing.Place?
         if let text = request.query("after") {
             guard let asked = SessionListing.Place(text) else {
-                throw .malformed("\"after\" must be what a page before named as its end.")
+                throw .malformed("\"after\" must be a value from the Link header of the previous page.")
             }
             place = asked
         }
@@ -162,8 +162,8 @@ struct SessionHandlers: EndpointGroup {
             try names.set(name, of: watch.rawValue)
         } catch is TooManyNames {
             throw ProblemDetails(
-                409, kind: .tooManyNames, title: "There are too many names",
-                detail: "At most \(SessionNames.mostNames) sessions have a name; delete sessions first.")
+                409, kind: .tooManyNames, title: "There are too many named sessions",
+                detail: "At most \(SessionNames.mostNames) sessions can have a name. Remove a name first.")
         } catch {
             throw ArchiveError.notRecorded(reason: "\(error)").problem
         }

@@ -44,7 +44,7 @@ struct SweepHandlers: EndpointGroup {
             let scenario = try await ScenarioReader(players: gateway.players).scenario(of: running)
             for controller in plan.controllers.compactMap(\.self) {
                 if let lack = scenario.lack(of: controller) {
-                    throw ProblemDetails.malformed("This cannot be swept: \(lack).").at("/controllers")
+                    throw ProblemDetails.malformed("The sweep is not possible: \(lack).").at("/controllers")
                 }
             }
             let stored = try sweeps.add(
@@ -83,7 +83,7 @@ struct SweepHandlers: EndpointGroup {
         let inputs = stored.sweep.inputs(of: cells[index])
         guard !inputs.isEmpty else {
             throw ProblemDetails(
-                409, kind: .notTried, title: "It was not tried", detail: "Nothing is known of this try yet.")
+                409, kind: .notTried, title: "The try has no result", detail: "The sweep has not made it.")
         }
         try opener.admit()
         let header = catalogue.header(of: stored.configuration.app)

@@ -26,7 +26,7 @@ struct ControlWish {
             if case .handed = change { return }
             guard key.map({ DrivingName.isSecret($0) }) ?? true else {
                 throw .malformed(
-                    reason: "\"key\" must be 22 to 64 letters, digits, hyphens and underscores that nobody can guess.")
+                    reason: "\"key\" must be 22 to 64 random letters, digits, hyphens and underscores.")
             }
         } catch {
             throw error.problem

@@ -5,27 +5,27 @@ extension InputRejection {
     var problem: ProblemDetails {
         switch self {
         case .malformed:
-            ProblemDetails(400, kind: .malformed, title: "The request does not say what it must", detail: description)
+            ProblemDetails(400, kind: .malformed, title: "The request is malformed", detail: description)
         case .staleView, .unsupported, .outdatedRound:
-            ProblemDetails(409, kind: .staleView, title: "The view cannot take this input", detail: description)
+            ProblemDetails(409, kind: .staleView, title: "The view cannot receive this input", detail: description)
         case .unreachable(_, let obstacle):
             ProblemDetails(
-                409, kind: obstacle.problemKind, title: "A person could not reach the view", detail: description)
+                409, kind: obstacle.problemKind, title: "A user could not use the view now", detail: description)
         case .outOfRange:
-            ProblemDetails(409, kind: .outOfRange, title: "The view has no such part", detail: description)
+            ProblemDetails(409, kind: .outOfRange, title: "The index is out of range", detail: description)
         case .unknownRetry:
             ProblemDetails(409, kind: .staleRetry, title: "There is no such retry", detail: description)
         case .spentRetry:
-            ProblemDetails(409, kind: .spentRetry, title: "The retry was run already", detail: description)
+            ProblemDetails(409, kind: .spentRetry, title: "The retry has already been run", detail: description)
         case .deadRetry:
-            ProblemDetails(409, kind: .deadRetry, title: "The retry has nothing to retry", detail: description)
+            ProblemDetails(409, kind: .deadRetry, title: "The retry is no longer possible", detail: description)
         case .notHeld: ProblemDetails(409, kind: .notHeld, title: "The request is not paused", detail: description)
         case .nothingToSwipe(.down):
             ProblemDetails(409, kind: .noSheet, title: "There is no sheet to drag down", detail: description)
         case .nowhereBack, .nothingToSwipe(.back):
-            ProblemDetails(409, kind: .nowhereBack, title: "There is no way back", detail: description)
+            ProblemDetails(409, kind: .nowhereBack, title: "There is no screen to go back to", detail: description)
         case .sameDevice:
-            ProblemDetails(409, kind: .sameDevice, title: "The device is like that already", detail: description)
+            ProblemDetails(409, kind: .sameDevice, title: "The device already has these settings", detail: description)
         case .tooManyInputs(let wait):
             ProblemDetails(429, kind: .tooManyInputs, title: "Too many inputs", detail: description)
                 .withHeader("Retry-After", value: String(max(1, wait.components.seconds)))
@@ -35,22 +35,22 @@ extension InputRejection {
         case .journalFull:
             ProblemDetails(409, kind: .journalFull, title: "The session's recording is full", detail: description)
         case .unavailable(_, let wait):
-            ProblemDetails(503, kind: .noProcess, title: "The app cannot run at present", detail: description)
+            ProblemDetails(503, kind: .noProcess, title: "The app cannot run now", detail: description)
                 .withHeader("Retry-After", value: String(max(1, wait.components.seconds)))
         case .recording:
-            ProblemDetails(409, kind: .recording, title: "A recording takes no inputs", detail: description)
+            ProblemDetails(409, kind: .recording, title: "A recording accepts no inputs", detail: description)
         case .crashed:
             ProblemDetails(409, kind: .crashed, title: "The app has crashed", detail: description)
         case .crashedTooOften(_, let wait):
             ProblemDetails(
-                429, kind: .crashedTooOften, title: "The app crashes again and again", detail: description
+                429, kind: .crashedTooOften, title: "The app crashes repeatedly", detail: description
             )
             .withHeader("Retry-After", value: String(wait.wholeSecondsUp))
         case .notCrashed:
             ProblemDetails(409, kind: .notCrashed, title: "The app has not crashed", detail: description)
         case .nothingBefore:
             ProblemDetails(
-                409, kind: .nothingBefore, title: "The session never stood before the crash", detail: description)
+                409, kind: .nothingBefore, title: "There is no state before the crash", detail: description)
         case .notDriving:
             ProblemDetails(
                 403, kind: .notDriving, title: "Somebody else has control of this session", detail: description)

@@ -30,7 +30,7 @@ package struct ProblemDetails: Error, Sendable, Equatable {
 
     /// The problem that the session was parked before it could answer. A retry rebuilds the session and succeeds.
     static func putAside(_ detail: String) -> ProblemDetails {
-        ProblemDetails(503, kind: .putAside, title: "The session went to sleep", detail: detail).withHeader(
+        ProblemDetails(503, kind: .putAside, title: "The session was parked", detail: detail).withHeader(
             "Retry-After", value: "1")
     }
 
@@ -109,7 +109,7 @@ package struct ProblemDetails: Error, Sendable, Equatable {
 
 extension ProblemDetails {
     static func malformed(_ detail: String) -> ProblemDetails {
-        ProblemDetails(400, kind: .malformed, title: "The request does not say what it must", detail: detail)
+        ProblemDetails(400, kind: .malformed, title: "The request is malformed", detail: detail)
     }
 
     static func notJSON(_ error: JSONSyntaxError) -> ProblemDetails {
@@ -120,14 +120,14 @@ extension ProblemDetails {
                     413, kind: .tooManyValues, title: "The body has too many values",
                     detail: "The body has \(error.message).")
             case .syntax, .notUTF8, .duplicateKey, .numberTooLarge, .tooDeep, .tooLarge, .collidingNames:
-                ProblemDetails(400, kind: .notJson, title: "The body is not acceptable JSON", detail: error.message)
+                ProblemDetails(400, kind: .notJson, title: "The body is not valid JSON", detail: error.message)
             }
         problem.place = (error.line, error.column)
         return problem
     }
 
     static func forbidden(_ detail: String) -> ProblemDetails {
-        ProblemDetails(403, kind: .forbidden, title: "This request is not accepted from there", detail: detail)
+        ProblemDetails(403, kind: .forbidden, title: "The request is not allowed", detail: detail)
     }
 
     static func unconfirmedBackend(_ origin: WebOrigin) -> ProblemDetails {
@@ -140,37 +140,38 @@ extension ProblemDetails {
 
     static func unknownBackend(_ origin: WebOrigin) -> ProblemDetails {
         ProblemDetails(
-            404, kind: .unknownBackend, title: "This backend is not allowed", detail: "\(origin) is not on the list.")
+            404, kind: .unknownBackend, title: "This backend is not allowed", detail: "\(origin) was not confirmed.")
     }
 
     static func viewOnly() -> ProblemDetails {
         ProblemDetails(
-            403, kind: .viewOnly, title: "This link is view-only", detail: "Use the session's own id to change it.")
+            403, kind: .viewOnly, title: "This link is view-only",
+            detail: "To change the session, use its id instead of its watch id.")
     }
 
     static func unknownSession(_ id: String) -> ProblemDetails {
         ProblemDetails(
             404, kind: .unknownSession, title: "There is no such session",
-            detail: "Session \"\(id.prefix(64))\" has ended or never was.")
+            detail: "Session \"\(id.prefix(64))\" has ended or never existed.")
     }
 
     static func unknownComparison(_ id: String) -> ProblemDetails {
         ProblemDetails(
             404, kind: .unknownComparison, title: "There is no such comparison",
-            detail: "Comparison \"\(id.prefix(64))\" never was, or one of its sessions is gone.")
+            detail: "Comparison \"\(id.prefix(64))\" never existed, or one of its sessions has ended.")
     }
 
     static func unknownApp(_ name: String, known: [String]) -> ProblemDetails {
         let others = known.isEmpty ? "only its own" : known.map { "\"\($0)\"" }.joined(separator: ", ")
         return ProblemDetails(
             404, kind: .unknownApp, title: "There is no such app",
-            detail: "The app \"\(name.prefix(64))\" is not here; this server has \(others).")
+            detail: "This server has no app \"\(name.prefix(64))\"; it has \(others).")
     }
 
     static func noDocument() -> ProblemDetails {
         ProblemDetails(
-            404, kind: .noDocument, title: "The screen has no text",
-            detail: "This session's screen was not made of a text given to it.")
+            404, kind: .noDocument, title: "The screen has no document",
+            detail: "The session was not opened with a JSON text.")
     }
 
     static func noPicture(_ name: String) -> ProblemDetails {
@@ -188,25 +189,25 @@ extension ProblemDetails {
     static func unknownView(_ id: String) -> ProblemDetails {
         ProblemDetails(
             404, kind: .unknownView, title: "There is no such view",
-            detail: "View \"\(id.prefix(32))\" has left the screen or never was.")
+            detail: "View \"\(id.prefix(32))\" has left the screen or never existed.")
     }
 
     static func unknownRoute(_ path: String) -> ProblemDetails {
         ProblemDetails(
-            404, kind: .unknownRoute, title: "There is nothing here",
+            404, kind: .unknownRoute, title: "There is no such resource",
             detail: "Nothing is served at \"\(path.prefix(200))\".")
     }
 
     static func wrongMethod(_ method: String, allowed: [String]) -> ProblemDetails {
         ProblemDetails(
-            405, kind: .wrongMethod, title: "This cannot be done here",
-            detail: "\(method.prefix(20)) is not answered here; \(allowed.joined(separator: ", ")) would be."
+            405, kind: .wrongMethod, title: "The method is not allowed",
+            detail: "\(method.prefix(20)) is not allowed for this path. Use \(allowed.joined(separator: " or "))."
         ).withHeader("Allow", value: allowed.joined(separator: ", "))
     }
 
     static func tooLarge(_ limit: Int) -> ProblemDetails {
         ProblemDetails(
-            413, kind: .tooLarge, title: "The body is too large", detail: "At most \(limit) bytes are read.")
+            413, kind: .tooLarge, title: "The body is too large", detail: "The limit is \(limit) bytes.")
     }
 
     static func wrongContentType(_ type: String?) -> ProblemDetails {
@@ -217,8 +218,8 @@ extension ProblemDetails {
 
     static func notAnswering(sessions: Int) -> ProblemDetails {
         ProblemDetails(
-            503, kind: .notAnswering, title: "Sessions do not answer",
-            detail: "The app's code does not come back in \(sessions) of the sessions."
+            503, kind: .notAnswering, title: "Sessions do not respond",
+            detail: "The app's code does not return in \(sessions) of the sessions."
         ).withHeader("Retry-After", value: "10")
     }
 
@@ -226,6 +227,6 @@ extension ProblemDetails {
         ProblemDetails(
             404, kind: .noSuchStep, title: "There is no such step",
             detail: count.map { "There is no step \(step): steps are 1 to \($0)." }
-                ?? "\"\(step.description.prefix(32))\" is no number of a step.")
+                ?? "\"\(step.description.prefix(32))\" is not the number of a step.")
     }
 }

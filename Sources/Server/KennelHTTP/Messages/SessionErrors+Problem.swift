@@ -25,11 +25,11 @@ extension AdmissionError {
             ProblemDetails(503, kind: .stopping, title: "The server is stopping", detail: description).withHeader(
                 "Retry-After", value: "2")
         case .tooManySessions:
-            ProblemDetails(503, kind: .tooManySessions, title: "No room for another session", detail: description)
+            ProblemDetails(503, kind: .tooManySessions, title: "Too many sessions are open", detail: description)
                 .withHeader("Retry-After", value: "10")
         case .tooManyOfClient:
             ProblemDetails(
-                429, kind: .tooManyOfYours, title: "No room for another session of yours", detail: description
+                429, kind: .tooManyOfYours, title: "You have too many open sessions", detail: description
             )
             .withHeader("Retry-After", value: "10")
         }
@@ -49,7 +49,7 @@ extension ArchiveError {
             ProblemDetails(503, kind: .notDeleted, title: "The session could not be deleted", detail: description)
                 .withHeader("Retry-After", value: "1")
         case .inputsNotStored:
-            ProblemDetails(409, kind: .inputsNotKept, title: "The inputs are no longer kept", detail: description)
+            ProblemDetails(409, kind: .inputsNotKept, title: "The inputs are no longer stored", detail: description)
         }
     }
 }
@@ -80,10 +80,10 @@ extension SnapshotFailure {
         switch cause {
         case .interrupted:
             ProblemDetails(
-                503, kind: .lookInterrupted, title: "The session could not be looked at",
-                detail: "The app's process ended before it had answered. Ask again.")
+                503, kind: .lookInterrupted, title: "The session could not be read",
+                detail: "The app's process ended before it responded. Send the request again.")
         case .crashed:
-            ProblemDetails(500, kind: .lookCrashed, title: "The app crashed as it was looked at", detail: description)
+            ProblemDetails(500, kind: .lookCrashed, title: "The app crashed while it was read", detail: description)
         case .refused(let rejection): rejection.problem
         }
     }
@@ -94,7 +94,7 @@ extension RecordingStore.Refusal {
         switch self {
         case .full:
             ProblemDetails(
-                503, kind: .tooManyRecordings, title: "No room for another recording", detail: description)
+                503, kind: .tooManyRecordings, title: "Too many recordings are open", detail: description)
         case .archive(let error): error.problem
         }
     }

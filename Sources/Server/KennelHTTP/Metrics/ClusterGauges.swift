@@ -24,23 +24,23 @@ package struct ClusterGauges: Sendable {
     }
 
     func write(to text: inout MetricsText) {
-        text.add("kennel_cluster_servers", kind: .gauge, help: "Servers of the cluster that are there.", value: servers)
+        text.add("kennel_cluster_servers", kind: .gauge, help: "Running servers of the cluster.", value: servers)
         text.add(
-            "kennel_cluster_contact", kind: .gauge, help: "Whether the cluster's journal can be reached: 1, or 0.",
+            "kennel_cluster_contact", kind: .gauge, help: "1 if the cluster's journal can be reached, else 0.",
             value: isInContact ? 1 : 0)
         text.add(
             "kennel_cluster_sessions_taken_over_total", kind: .counter,
-            help: "Sessions taken over from servers that were gone.",
+            help: "Sessions taken over from servers that had failed or stopped.",
             value: takenOver)
         text.add(
             "kennel_cluster_sessions_let_go_total", kind: .counter,
-            help: "Sessions given up, because another server had them or the journal was unreachable.", value: letGo)
+            help: "Sessions released, because another server owned them or the journal was unreachable.", value: letGo)
         text.add(
             "kennel_cluster_sessions_changed_stream_total", kind: .counter,
-            help: "Sessions that went on in another stream of the journal, because NATS had no leader for theirs.",
+            help: "Sessions that continued in another stream of the journal, because NATS had no leader for theirs.",
             value: changesOfStream)
         text.add(
-            "kennel_cluster_requests_passed_on_total", kind: .counter, help: "Requests answered by another server.",
+            "kennel_cluster_requests_passed_on_total", kind: .counter, help: "Requests forwarded to another server.",
             value: passedOn)
     }
 }

@@ -43,8 +43,8 @@ package final class Metrics: Sendable {
     /// Returns all metrics in the text format of Prometheus.
     func text(sessions: SessionCounts, open: Int, gauges: ServerGauges, guests: GuestQueue) -> String {
         var text = MetricsText()
-        text.add("kennel_sessions", kind: .gauge, help: "Sessions by what they do.", by: "phase", values: sessions.all)
-        text.add("kennel_sessions_open", kind: .gauge, help: "Sessions open now.", value: open)
+        text.add("kennel_sessions", kind: .gauge, help: "Sessions by phase.", by: "phase", values: sessions.all)
+        text.add("kennel_sessions_open", kind: .gauge, help: "Open sessions.", value: open)
         text.add(
             "kennel_sessions_opened_total", kind: .counter, help: "Sessions opened.",
             value: sessionsOpened.load(ordering: .relaxed))
@@ -53,15 +53,15 @@ package final class Metrics: Sendable {
             help: "Times that a session's app was rebuilt from its journal.",
             value: rebuildings.load(ordering: .relaxed))
         text.add(
-            "kennel_session_crashes_total", kind: .counter, help: "Inputs that an app did not survive.",
+            "kennel_session_crashes_total", kind: .counter, help: "Inputs that crashed an app.",
             value: crashes.load(ordering: .relaxed))
         text.add(
-            "kennel_inputs_total", kind: .counter, help: "Inputs taken from clients.",
+            "kennel_inputs_total", kind: .counter, help: "Inputs accepted from clients.",
             value: inputsTaken.load(ordering: .relaxed))
         text.add(
-            "kennel_inputs_rejected_total", kind: .counter, help: "Inputs turned away.",
+            "kennel_inputs_rejected_total", kind: .counter, help: "Rejected inputs.",
             value: inputsRejected.load(ordering: .relaxed))
-        text.add("kennel_turn_seconds", help: "Time that an app took for an input.", histogram: turns.withLock { $0 })
+        text.add("kennel_turn_seconds", help: "Time that an app needed for an input.", histogram: turns.withLock { $0 })
         text.add(
             "kennel_journal_append_seconds", help: "Time until an input was durable.",
             histogram: recordings.withLock { $0 })
@@ -72,41 +72,42 @@ package final class Metrics: Sendable {
             "kennel_streams_opened_total", kind: .counter, help: "Event streams opened.",
             value: streamsOpened.load(ordering: .relaxed))
         text.add(
-            "kennel_streams_open", kind: .gauge, help: "Event streams open now.",
+            "kennel_streams_open", kind: .gauge, help: "Open event streams.",
             value: streamsOpen.load(ordering: .relaxed))
         let refused = refusals.withLock { $0 }.map { (word: $0.key.rawValue, value: $0.value) }.sorted {
             $0.word < $1.word
         }
         text.add(
-            "kennel_requests_refused_total", kind: .counter, help: "Requests answered with a problem, by its name.",
+            "kennel_requests_refused_total", kind: .counter, help: "Requests that failed, by the name of the problem.",
             by: "reason",
             values: refused)
         text.add(
-            "kennel_http_sent_bytes_total", kind: .counter, help: "Bytes of bodies and streams that were sent.",
+            "kennel_http_sent_bytes_total", kind: .counter, help: "Sent bytes of bodies and streams.",
             value: gauges.sentBytes)
         text.add(
-            "kennel_http_received_bytes_total", kind: .counter, help: "Bytes of bodies that were read.",
+            "kennel_http_received_bytes_total", kind: .counter, help: "Received bytes of bodies.",
             value: gauges.receivedBytes)
         text.add(
             "kennel_http_unsent_bytes", kind: .gauge,
-            help: "Bytes of large answers and frames that wait for slow readers.",
+            help: "Bytes of large responses and frames that wait for slow clients.",
             value: gauges.unsentBytes)
         text.add(
             "kennel_http_cut_off_total", kind: .counter,
-            help: "Slow readers cut off, and large answers refused because of them.",
+            help: "Slow clients disconnected, and large responses refused because of them.",
             value: gauges.cutOffs)
         text.add(
             "kennel_http_connections_replaced_total", kind: .counter,
-            help: "Idle connections closed so that others could be opened.",
+            help: "Idle connections closed to make room for others.",
             value: gauges.connectionsReplaced)
         text.add(
-            "kennel_guest_looks_waiting", kind: .gauge, help: "Looks of guests that wait for their turn.",
+            "kennel_guest_looks_waiting", kind: .gauge, help: "Waiting read requests of viewers.",
             value: guests.count)
         text.add(
-            "kennel_guest_looks_abandoned_total", kind: .counter, help: "Looks left out because the guest had hung up.",
+            "kennel_guest_looks_abandoned_total", kind: .counter,
+            help: "Read requests dropped because the viewer had disconnected.",
             value: guests.abandoned)
         text.add(
-            "kennel_world_processes", kind: .gauge, help: "Processes that run apps now.", value: gauges.worldProcesses)
+            "kennel_world_processes", kind: .gauge, help: "Processes that run apps.", value: gauges.worldProcesses)
         text.add(
             "kennel_world_processes_started_total", kind: .counter, help: "Processes started to run apps.",
             value: gauges.worldProcessesStarted)
@@ -114,7 +115,7 @@ package final class Metrics: Sendable {
             "process_resident_memory_bytes", kind: .gauge, help: "Memory of the server's own process.",
             value: gauges.residentBytes)
         text.add(
-            "process_open_fds", kind: .gauge, help: "Files and sockets that the server's own process has open.",
+            "process_open_fds", kind: .gauge, help: "Open files and sockets of the server's own process.",
             value: gauges.openFiles)
         gauges.cluster?.write(to: &text)
         return text.text

@@ -69,16 +69,16 @@ private struct Page {
                 lines.append(.styles)
                 folder = place
             } else if place != folder {
-                throw refused("style sheets are in one folder")
+                throw refused("all style sheets must be in one folder")
             }
             try add(sheet, of: href)
         } else if let src = Self.value(in: line, after: #"<script type="module" src=""#, before: #""></script>"#) {
-            guard entry == nil else { throw refused("one module starts the page") }
+            guard entry == nil else { throw refused("only one module can start the page") }
             entry = src
             lines.append(.script)
         } else if Self.value(in: line, after: #"<link rel="modulepreload" href=""#, before: #"">"#) == nil {
             if line.contains(#"type="module""#) || line.contains(#"rel="stylesheet""#) {
-                throw refused("a style sheet or a module is named by a line of its own, without other attributes")
+                throw refused("the tag of a style sheet or module must be alone on its line, without other attributes")
             }
             lines.append(.text(line))
         }
@@ -88,7 +88,7 @@ private struct Page {
         for (number, line) in sheet.lines.enumerated()
         where line.hasPrefix("@import") || line.hasPrefix("@charset") || line.hasPrefix("@namespace") {
             throw JoiningProblem(
-                file: path, line: number + 1, reason: "this holds only at the start of the first style sheet")
+                file: path, line: number + 1, reason: "this rule is allowed only at the start of the first style sheet")
         }
         styles += sheet.hasSuffix("\n") ? sheet : sheet + "\n"
     }

@@ -15,7 +15,7 @@ struct ModulePacks {
         graph = try PageGraph(entry: entry, text: text)
         folder = String(entry[..<(entry.lastIndex(of: "/").map { entry.index(after: $0) } ?? entry.startIndex)])
         for path in graph.order where !Self.isPlain(path, in: folder) {
-            throw JoiningProblem(file: path, line: 1, reason: "a module is a file \(folder)[a-z0-9_/].js")
+            throw JoiningProblem(file: path, line: 1, reason: "the path of a module must match \(folder)[a-z0-9_/]*.js")
         }
         var packs: [(name: String, paths: [String])] = []
         var homes: [String: String] = [:]

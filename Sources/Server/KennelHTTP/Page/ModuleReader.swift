@@ -27,7 +27,7 @@ struct ModuleReader {
             try readLine(source[at])
             at += 1
         }
-        if isInTemplate { throw refused("the file ends in a template, as far as its backticks tell") }
+        if isInTemplate { throw refused("the file ends inside a template literal: a backtick is missing") }
     }
 
     private mutating func readLine(_ line: Substring) throws(JoiningProblem) {
@@ -42,14 +42,14 @@ struct ModuleReader {
         if isComment(trimmed) { return module.lines.append([.text(line)]) }
         let statement = ModuleStatement(trimmed)
         if isInTemplate, statement != .other {
-            throw refused("this looks like a statement, but stands in a template")
+            throw refused("this looks like a statement, but is inside a template literal")
         }
         switch statement {
         case .imports: try readImport()
         case .exports: try readExport(trimmed)
         case .other:
             let isOuter = trimmed.startIndex == line.startIndex && !isInTemplate
-            if isOuter, waits(trimmed) { throw refused("a module cannot wait while it is loaded") }
+            if isOuter, waits(trimmed) { throw refused("a module cannot use await at its top level") }
             try append(line)
         }
     }
@@ -89,7 +89,7 @@ struct ModuleReader {
             at += 1
             guard at < source.count, at < first + 20 else {
                 at = first
-                throw refused("this import does not say from where")
+                throw refused("this import has no \"from\"")
             }
             text += " " + source[at]
         }
@@ -100,11 +100,11 @@ struct ModuleReader {
         }
         let names = rest[rest.index(after: rest.startIndex)..<end]
         rest = rest[end...].dropFirst().drop { $0 == " " }
-        guard rest.hasPrefix("from ") else { throw refused("this import does not say from where") }
+        guard rest.hasPrefix("from ") else { throw refused("this import has no \"from\"") }
         rest = rest.dropFirst("from ".count).drop { $0 == " " }
-        guard let (path, after) = quoted(rest) else { throw refused("a module is named by its path: './module.js'") }
+        guard let (path, after) = quoted(rest) else { throw refused("the module must be a path: './module.js'") }
         let tail = after.drop { $0 == ";" || $0 == " " }
-        guard tail.isEmpty || tail.hasPrefix("//") else { throw refused("only one statement to a line") }
+        guard tail.isEmpty || tail.hasPrefix("//") else { throw refused("only one statement per line is supported") }
         var bindings: [PageModule.Binding] = []
         for name in names.split(separator: ",") where !name.allSatisfy(\.isWhitespace) {
             let words = name.split(separator: " ")
@@ -124,7 +124,7 @@ struct ModuleReader {
             let names = declaration[..<end].dropFirst().split(separator: ",").map { $0.filter { $0 != " " } }
             guard declaration[end...] == "}", names.allSatisfy({ $0.allSatisfy(Self.isPartOfName) }),
                 !declaration.contains(" as ")
-            else { throw refused("a list of exports is names on one line: export { a, b }") }
+            else { throw refused("a list of exports must be names on one line: export { a, b }") }
             module.exports += names
             return module.lines.append([.text("")])
         }
@@ -135,7 +135,7 @@ struct ModuleReader {
             kind != "const" || declaration.dropFirst("const \(name)".count).hasPrefix(" =")
         else { throw refused("only a function, a class or one constant can be exported, where it is declared") }
         module.exports.append(String(name))
-        if kind == "const", waits(declaration) { throw refused("a module cannot wait while it is loaded") }
+        if kind == "const", waits(declaration) { throw refused("a module cannot use await at its top level") }
         try append(declaration)
     }
 
@@ -160,13 +160,13 @@ struct ModuleReader {
             let after = rest.drop { $0 == " " }
             if after.hasPrefix("(") {
                 guard let (path, end) = quoted(after.dropFirst()), end.hasPrefix(")") else {
-                    throw refused("what is loaded must be named where it is: import('./module.js')")
+                    throw refused("import() needs a literal path: import('./module.js')")
                 }
                 pieces += [.text(text[..<place]), .loads(path)]
                 module.loads.append(.init(path: path, line: at + 1))
                 rest = end.dropFirst()
             } else if after.hasPrefix(".") {
-                guard after.hasPrefix(".meta.url") else { throw refused("of import.meta, only its url is known") }
+                guard after.hasPrefix(".meta.url") else { throw refused("only import.meta.url is supported") }
                 pieces += [.text(text[..<place]), .address]
                 rest = after.dropFirst(".meta.url".count)
             } else {

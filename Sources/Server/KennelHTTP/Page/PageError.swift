@@ -13,11 +13,11 @@ package enum PageError: Error, Equatable, CustomStringConvertible {
     package var description: String {
         switch self {
         case .noPage(let source):
-            "there is no index.html in \(source.place); say where the page is with --public FOLDER"
+            "there is no index.html in \(source.place); name the page's folder with --public FOLDER"
         case .cannotBeJoined(let source, let reason): "the page in \(source.place) cannot be joined: \(reason)"
         case .damaged:
-            "the page in this program is damaged; install it again, or say where a page is with --public FOLDER"
-        case .notFound: "the page was not found; say where it is with --public FOLDER"
+            "the page in this program is damaged; install it again, or name the page's folder with --public FOLDER"
+        case .notFound: "the page was not found; name its folder with --public FOLDER"
         }
     }
 }

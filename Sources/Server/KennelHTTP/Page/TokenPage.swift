@@ -12,7 +12,7 @@ enum TokenPage {
             <p>\(problem.detail)</p>
             <form action="/"><label>Token <input name="token" autocomplete="off" required></label>
             <button>Open</button></form>
-            <p><a href="">I have been here before</a></p></html>
+            <p><a href="">I have already signed in</a></p></html>
             """
         return HTTPResponse(
             status: 401,

@@ -60,7 +60,7 @@ package final class AccessToken: Sendable {
                 return .exchange(cookies: [storing(value(for: holder), for: request)])
             }
             guard let next = spend(offered) else {
-                return .refuse(.tokenNeeded("The token is wrong, or was used already."))
+                return .refuse(.tokenNeeded("The token is wrong, or has already been used."))
             }
             onExchange(next)
             return .exchange(cookies: [storing(secret, for: request)])
@@ -173,12 +173,12 @@ extension NamedToken {
 extension ProblemDetails {
     static func readOnly(_ name: String) -> ProblemDetails {
         ProblemDetails(
-            403, kind: .readOnly, title: "This token only lets you look",
-            detail: "The token \"\(name)\" opens and changes nothing.")
+            403, kind: .readOnly, title: "This token is read-only",
+            detail: "The token \"\(name)\" cannot open or change sessions.")
     }
 
     static func tokenNeeded(
-        _ detail: String = "Open the address that the server printed last; each is good for one browser."
+        _ detail: String = "Open the link that the server printed last. Each link works in one browser."
     ) -> ProblemDetails {
         ProblemDetails(401, kind: .tokenNeeded, title: "A token is needed", detail: detail).withHeader(
             "WWW-Authenticate", value: "Bearer")

@@ -10,7 +10,7 @@ package enum CookieSecret {
 
         /// A sentence for the user who starts the server.
         package var description: String {
-            "the file \(path) for the secret of cookies cannot be written; choose another --data"
+            "the secret for cookies cannot be written to \(path); choose another folder with --data"
         }
     }
 

@@ -37,10 +37,10 @@ package struct Gatekeeper: Sendable {
     }
 
     func judge(_ request: HTTPRequest) -> Decision {
-        guard let host = request.header("Host") else { return .refuse(.forbidden("The request names no host.")) }
-        guard request.headerCount("Host") == 1 else { return .refuse(.malformed("The request names several hosts.")) }
+        guard let host = request.header("Host") else { return .refuse(.forbidden("The request has no Host header.")) }
+        guard request.headerCount("Host") == 1 else { return .refuse(.malformed("There are several Host headers.")) }
         guard Self.isPlainLoopback(host) || isExpected(host: HostName(host)) else {
-            return .refuse(.forbidden("This server is not known as \"\(host.prefix(80))\"."))
+            return .refuse(.forbidden("\"\(host.prefix(80))\" is not a name of this server. Add it with --allow-host."))
         }
         if let problem = foreignSender(of: request, host: host) { return .refuse(problem) }
         guard let tokens else { return .pass(.member, nil) }
@@ -71,11 +71,11 @@ package struct Gatekeeper: Sendable {
 
     private func foreignSender(of request: HTTPRequest, host: String) -> ProblemDetails? {
         if let origin = request.header("Origin"), !Self.isSame(origin: origin, host: host) {
-            return .forbidden("Requests from \"\(origin.prefix(80))\" are not accepted.")
+            return .forbidden("Requests from \"\(origin.prefix(80))\" are not allowed.")
         }
         guard request.method != "GET", request.method != "HEAD" else { return nil }
         if let site = request.header("Sec-Fetch-Site"), site != "same-origin" {
-            return .forbidden("Only this server's own page may change anything (Sec-Fetch-Site: \(site.prefix(20))).")
+            return .forbidden("Only this server's own page may make changes (Sec-Fetch-Site: \(site.prefix(20))).")
         }
         return nil
     }

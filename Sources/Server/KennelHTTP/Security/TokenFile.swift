@@ -24,13 +24,13 @@ package struct TokenFile: Sendable {
         package var description: String {
             switch self {
             case .unreadable(let path, let reason): "the tokens in \(path) cannot be read: \(reason)"
-            case .notPrivate(let path): "others than its owner could read the tokens in \(path): chmod 600 \(path)"
-            case .damaged(let path, let line): "\(path):\(line): this is no line of a token"
+            case .notPrivate(let path): "the tokens in \(path) are readable by other users; run chmod 600 \(path)"
+            case .damaged(let path, let line): "\(path):\(line): this line is not a token"
             case .unwritable(let path, let reason): "the tokens in \(path) cannot be written: \(reason)"
-            case .taken(let name): "there is a token \"\(name)\" already; revoke it first, or choose another name"
+            case .taken(let name): "the token \"\(name)\" already exists; revoke it first, or choose another name"
             case .unknown(let name, let path): "there is no token \"\(name)\" in \(path)"
             case .unusableName(let name):
-                "\"\(name)\" is no name for a token: up to 64 letters, digits, dots, hyphens and underscores"
+                "\"\(name)\" is not a valid token name: use up to 64 letters, digits, dots, hyphens and underscores"
             }
         }
     }

@@ -63,7 +63,7 @@ package final class WatchedTokens: Sendable {
             }
         } catch {
             state.withLock { $0.stamp = stamp }
-            warn("the tokens that were known stay: \(error)")
+            warn("the tokens could not be reloaded, so the previous ones stay valid: \(error)")
         }
     }
 

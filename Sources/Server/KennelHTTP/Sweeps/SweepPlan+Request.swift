@@ -11,7 +11,7 @@ extension SweepPlan {
             for name in names {
                 guard let fault = SweepFault(rawValue: name) else {
                     let known = SweepFault.allCases.map(\.rawValue).joined(separator: ", ")
-                    throw ProblemDetails.malformed("\"\(name)\" is no fault of a sweep; those are \(known).").at(
+                    throw ProblemDetails.malformed("\"\(name)\" is not a fault of a sweep. Use one of \(known).").at(
                         "/faults")
                 }
                 if !faults.contains(fault) { faults.append(fault) }
@@ -46,7 +46,7 @@ extension BodyReader {
         guard let value = members[name], !value.isNull else { return nil }
         let words = value.array?.compactMap(\.string) ?? []
         guard (1...20).contains(words.count), words.count == value.array?.count else {
-            throw ProblemDetails.malformed("\"\(name)\" must be a list of 1 to 20 texts.").at("/\(name)")
+            throw ProblemDetails.malformed("\"\(name)\" must be a list of 1 to 20 strings.").at("/\(name)")
         }
         return words
     }

@@ -37,8 +37,8 @@ final class SweepStore: Sendable {
         }
         guard hasRoom else {
             throw ProblemDetails(
-                503, kind: .tooManySweeps, title: "No room for another sweep",
-                detail: "\(Self.most.running) sweeps run already. Stop one, or wait until it is done."
+                503, kind: .tooManySweeps, title: "Too many sweeps are running",
+                detail: "\(Self.most.running) sweeps are running. Stop one, or wait until one ends."
             ).withHeader("Retry-After", value: "10")
         }
         return new
@@ -49,7 +49,7 @@ final class SweepStore: Sendable {
         guard let found = sweeps.withLock({ $0.first { $0.id == id } }) else {
             throw ProblemDetails(
                 404, kind: .unknownSweep, title: "There is no such sweep",
-                detail: "No sweep is called \"\(id.prefix(64))\"; the last \(Self.most.kept) are kept.")
+                detail: "There is no sweep \"\(id.prefix(64))\". The server stores the last \(Self.most.kept) sweeps.")
         }
         return found
     }

@@ -208,11 +208,11 @@ extension ProblemDetails {
         case .gone:
             ProblemDetails(
                 503, kind: .stepInterrupted, title: "The step could not be shown",
-                detail: "What played the session's inputs ended before it was done. Ask again.")
+                detail: "The process that replayed the session's inputs ended early. Send the request again.")
         case .unavailable(let reason): InputRejection.unavailable(reason: reason, retryAfter: .seconds(1)).problem
         case .killed(let report), .crashed(let report):
             ProblemDetails(
-                500, kind: .stepCrashed, title: "The app crashed on the way to the step",
+                500, kind: .stepCrashed, title: "The app crashed before the step",
                 detail: (report.input.map { "At input \($0): " } ?? "") + report.sentence)
         }
     }

@@ -57,7 +57,8 @@ struct SweepRoutesTests {
         let house = try Kennelhouse(.inProcess)
         let session = try await opened(house)
         for (more, sentence) in [
-            (#""faults":["fire"]"#, "\"fire\" is no fault of a sweep"), (#""faults":[]"#, "\"faults\" must be a list"),
+            (#""faults":["fire"]"#, "\"fire\" is not a fault of a sweep"),
+            (#""faults":[]"#, "\"faults\" must be a list"),
             (#""controllers":["Nobody"]"#, "the app has no controller \"Nobody\""),
             (#""controllers":[7]"#, "\"controllers\" must be a list"), (#""seeds":0"#, "\"seeds\" must be"),
         ] {
