@@ -170,7 +170,7 @@ class FakeSession:
         change = {name: member for name, member in value.items() if name not in ("type", "key")}
         device = changed_device(self.device, change)
         if device == self.device:
-            raise Refusal(409, "same-device", "The device is like that already.")
+            raise Refusal(409, "same-device", "The device already has these settings.")
         self.inputs.append(value)
         with self.number({"type": "device", **change}, "changes the device"):
             self.device = device

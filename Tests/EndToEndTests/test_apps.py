@@ -94,7 +94,7 @@ def test_a_session_whose_app_is_gone_says_so(own_kennel, tmp_path):
 
 
 @pytest.mark.parametrize("program, words", [
-    ("/nowhere/App", "No such file"), ("/bin/true", "did not come up"), ("/bin/cat", "status 1"),
+    ("/nowhere/App", "No such file"), ("/bin/true", "did not start"), ("/bin/cat", "status 1"),
 ])
 def test_a_program_that_is_no_app_is_refused_at_the_start(program, words):
     with pytest.raises(AssertionError, match=words):

@@ -70,7 +70,7 @@ def test_two_recordings_are_put_beside_each_other(recorded, kennel, tmp_path):
     home.write_bytes(kennel.ask("GET", f"{elsewhere.path}/recording").body)
     run = compare(recorded, home)
     assert run.returncode == 65
-    assert "they do not begin on the same screen: one opens /fails-twice, the other /home" in run.stdout
+    assert "they do not start with the same screen: one opens /fails-twice, the other /home" in run.stdout
 
 
 def test_what_cannot_be_compared_says_why_and_the_rest_is(recorded, tmp_path):

@@ -81,7 +81,7 @@ def test_a_page_follows_the_sources_and_never_loses_its_stream(supervised, visit
 
 
 @pytest.mark.parametrize("source, words", [
-    ("endsAtOnce", "did not come up as an app of Kennel's"), ("isNoApp", "is no app of Kennel's")])
+    ("endsAtOnce", "did not start as a Kennel app"), ("isNoApp", "is not a Kennel app")])
 def test_a_build_that_does_not_run_replaces_nothing(supervised, visit, source, words):
     page = visit("?screen=/about", at=supervised)
     supervised.write(source)

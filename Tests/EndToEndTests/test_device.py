@@ -62,7 +62,7 @@ def test_a_language_turns_the_lines_and_is_said_to_the_backend(kennel):
 @pytest.mark.parametrize("wrong, sentence", [
     ({"size": "watch"}, '"size" of input "device" must be one of "phone", "small", "landscape".'),
     ({"width": 100, "height": 500}, '"width" of input "device" must be from 200 to 2000.'),
-    ({"language": "klingon"}, '"language" of input "device" must be a language tag such as "pt-BR" or "ar"; "klingon" names no language.'),
+    ({"language": "klingon"}, '"language" of input "device" must be a language tag such as "pt-BR" or "ar"; "klingon" is not a language tag.'),
     ({"motion": "none"}, '"motion" of input "device" must be one of "full", "reduced".'),
     ({"appearance": "blue"}, '"appearance" of input "device" must be one of "light", "dark".'),
 ])
@@ -76,4 +76,4 @@ def test_a_device_that_makes_no_sense_is_refused_in_a_sentence(kennel, wrong, se
 def test_a_device_that_would_be_the_same_is_refused(kennel):
     session = kennel.open(screen="/home")
     same = session.send(type="device", size="phone", appearance="light")
-    assert refusal(same) == (409, "same-device", "The device is like that already.")
+    assert refusal(same) == (409, "same-device", "The device already has these settings.")

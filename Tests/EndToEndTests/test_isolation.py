@@ -196,7 +196,7 @@ def test_whatever_is_killed_no_input_is_lost(alone):
 
 
 @pytest.mark.parametrize("how, words", [
-    ("trap", "GoWrong.swift"), ("loop", "did not come back"), ("memory", "allocate"), ("exit", "status 0"),
+    ("trap", "GoWrong.swift"), ("loop", "did not return"), ("memory", "allocate"), ("exit", "status 0"),
 ])
 def test_nobody_else_notices_what_one_does_wrong(own_kennel, how, words):
     # Taking all memory needs time on a slow machine; only the endless loop should be stopped by the limit.

@@ -71,7 +71,7 @@ def test_a_crash_is_a_failed_case_and_the_next_file_goes_on(recorded, tmp_path, 
     said = [line for line in run.stdout.splitlines() if line.split(":")[0] in ("same", "crashed", "unreadable")]
     assert [line.split(":")[0] for line in said] == ["same", "crashed", "crashed", "crashed", "unreadable", "same"]
     assert 'tap "trap"' in run.stdout and "nobody thought of this button" in run.stdout
-    assert "GoWrong.swift:18" in run.stdout and "did not come back within 2 s" in run.stdout
+    assert "GoWrong.swift:18" in run.stdout and "did not return within 2 s" in run.stdout
     assert "ended its process with status 0" in run.stdout
     cases = ElementTree.parse(report).getroot().findall("testsuite/testcase")
     assert [case.get("name") for case in cases] == [str(file) for file in files]

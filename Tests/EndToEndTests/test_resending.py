@@ -58,7 +58,7 @@ def test_the_value_of_a_secret_header_is_not_shown_and_can_be_kept(kennel, bff, 
 
 
 @pytest.mark.parametrize("body, words", [
-    ({"status": 200}, 'has no member \\"status\\"'), ({"url": "/relative"}, "must be a whole address"),
+    ({"status": 200}, 'has no member \\"status\\"'), ({"url": "/relative"}, "must be a complete URL"),
     ({"method": "get"}, "must be in capitals"), ({"body": "a", "base64": "YQ=="}, "not both"),
 ])
 def test_edits_that_are_not_understood_are_refused(kennel, bff, session, body, words):

@@ -5,7 +5,7 @@ import { ReportWords } from '../words/report_words.js'
 /** @import { LateParts } from '../late_parts.js' */
 /** @import { Words } from '../words/words.js' */
 
-const own = { retries: 'pendingRetries', faults: 'faultRules', 'the recording does not say what was expected. what came': 'notExpected' } // keys of headings
+const own = { retries: 'pendingRetries', faults: 'faultRules', 'the recording does not contain the expected events. actual events': 'notExpected' } // keys of headings
 const signs = { '+': ['added', '+'], '-': ['removed', '−'], '~': ['changed', '→'] }
 
 /** Draws the changes between two steps as text. */

@@ -139,6 +139,6 @@ export const portuguese = {
   'problem_no-such-step': 'Não há esse passo.', 'problem_unreadable': 'A gravação não pode ser lida.',
   'problem_stopping': 'O servidor está parando.',
   'problem_quarantined': 'Reconstruí-la encerrou o servidor duas vezes seguidas. A gravação está guardada, e nada dela é executado: salve-a e veja com kennel replay o que ela faz.',
-  'it was closed': 'Ela foi fechada.', 'nobody watched it for a while': 'Ninguém olhou para ela por um tempo.',
+  'it was closed': 'Ela foi fechada.', 'it had no viewers for some time': 'Ninguém a assistiu por um tempo.',
   'the server is stopping': 'O servidor está parando.',
 }

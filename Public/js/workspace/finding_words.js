@@ -2,10 +2,10 @@ import { ReportWords } from '../words/report_words.js'
 
 const english = {
   after_wait: 'waiting 60 s', after_press: 'pressing {target}', after_back: 'going back', after_swipeBack: 'swiping back from the edge', after_swipeDown: 'dragging the sheet down',
-  finding_crashed: 'The app crashed after {after}: {reason}.', finding_hung: 'The app did not respond after {after}: {reason}.', findingEndless: 'The app never came to rest: {bound}.',
+  finding_crashed: 'The app crashed after {after}: {reason}.', finding_hung: 'The app did not respond after {after}: {reason}.', findingEndless: 'The app never became idle: {bound}.',
   finding_exception: 'After {after} iOS would end the app: {reason}.',
   finding_stuck: 'After {after} a loading view is shown, but nothing is loading.', finding_blank: 'After {after} the screen is empty.',
-  finding_noWayOut: 'After the error "{error}" nothing on the screen can be pressed, not even Back.', finding_silent: '{controller} received the error "{error}" and shows nothing of it.',
+  finding_noWayOut: 'After the error "{error}" nothing on the screen can be pressed, not even Back.', finding_silent: '{controller} received the error "{error}" and does not show it.',
   finding_neverRetried: 'Nothing runs the retry of the error "{error}": none of {tried} runs it.', findingNotTried: 'Nothing runs the retry of the error "{error}": nothing new can be pressed.',
   finding_retriedTwice: '{after} sent the same request {count} times.', finding_differs: 'After {after} the screen differs from a run without faults: {difference}.',
   findingShows: 'it shows {shows}', findingLacks: 'it lacks {lacks}', findingBoth: '{shows}, and {lacks}', findingOrder: 'the same texts are in another order',

@@ -13,7 +13,7 @@ export const english = {
   legend_notMade: 'The app did not send this request in this run.',
   legend_crashed: 'The app crashed after the fault.',
   legend_exception: 'The app raised an exception, which ends it on iOS.',
-  legend_hung: 'The app never finished a turn, or never came to rest.',
+  legend_hung: 'The app never finished a turn, or never became idle.',
   legend_stuck: 'The app still shows a loading view, but nothing is loading.',
   legend_blank: 'The screen is empty.',
   legend_noWayOut: 'An error is shown, and nothing on the screen can be pressed, not even Back.',

@@ -15,10 +15,10 @@ public enum TestFailure: Error, Equatable, CustomStringConvertible {
     public var description: String {
         switch self {
         case .notFound(let text, let onScreen):
-            "There is no \"\(text)\" to use on the screen, which reads: \(onScreen.joined(separator: " | "))"
+            "The screen has no \"\(text)\" that can be used. It shows: \(onScreen.joined(separator: " | "))"
         case .rejected(let rejection): rejection.description
         case .nothingToRetry: "No retry is pending."
-        case .nothingHeld: "No request is held by a fault rule."
+        case .nothingHeld: "No request is paused by a fault rule."
         }
     }
 }

@@ -104,13 +104,13 @@ enum ProcessEnd: Equatable, Sendable {
     var phrase: String {
         switch self {
         case .exited(let status): "the app ended its process with status \(status)"
-        case .signalled(SIGKILL): "the app's process ended by signal 9, perhaps for memory"
+        case .signalled(SIGKILL): "the app's process ended by signal 9, possibly because it used too much memory"
         case .signalled(let signal):
             "the app's process ended by signal \(signal) (\(String(cString: strsignal(signal))))"
-        case .hung(let time): "the app did not come back within \(time.components.seconds) s, and was stopped"
-        case .spokeNonsense: "the app's process said what makes no sense, and was stopped"
+        case .hung(let time): "the app did not return within \(time.components.seconds) s, and was stopped"
+        case .spokeNonsense: "the app's process sent an invalid message, and was stopped"
         case .replaced: "the app's process was stopped from outside"
-        case .neverBegan(0): "the system has no room for one more"
+        case .neverBegan(0): "the system cannot start another process"
         case .neverBegan(let error): String(cString: strerror(error))
         }
     }

@@ -53,7 +53,7 @@ package struct ForkServerLoop {
         cfork_fill_heap()
         guard threads == 1 else {
             complain(
-                "it starts threads before Kennel.run, so that it cannot be forked for each session; --worlds 2 does not fork"
+                "it starts threads before Kennel.run, so it cannot be forked for each session; use --worlds 2"
             )
             exit(EXIT_FAILURE)
         }

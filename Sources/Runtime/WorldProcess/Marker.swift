@@ -13,7 +13,7 @@ final class Marker: @unchecked Sendable {
         let file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
         guard file >= 0, ftruncate(file, off_t(Self.size)) == 0,
             let words = mmap(nil, Self.size, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0), words != MAP_FAILED
-        else { throw .cannotStart(reason: "memory cannot be shared (\(String(cString: strerror(errno))))") }
+        else { throw .cannotStart(reason: "shared memory cannot be created (\(String(cString: strerror(errno))))") }
         close(file)
         self.words = words
     }

@@ -47,7 +47,7 @@ func streamPair() throws(WorldProcessError) -> (Int32, Int32) {
 func makePipe() throws(WorldProcessError) -> (from: FileHandle, to: Int32) {
     var ends: [Int32] = [-1, -1]
     guard cfork_pipe(&ends) == 0 else {
-        throw .cannotStart(reason: "no pipe is to be had (\(String(cString: strerror(errno))))")
+        throw .cannotStart(reason: "a pipe cannot be created (\(String(cString: strerror(errno))))")
     }
     return (FileHandle(fileDescriptor: ends[0], closeOnDealloc: true), ends[1])
 }
@@ -60,7 +60,7 @@ private func socketPair(_ type: __socket_type) throws(WorldProcessError) -> (Int
             AF_UNIX, Int32(type.rawValue | SOCK_CLOEXEC.rawValue), 0, $0.bindMemory(to: Int32.self).baseAddress)
     }
     guard result == 0 else {
-        throw .cannotStart(reason: "no socket is to be had (\(String(cString: strerror(errno))))")
+        throw .cannotStart(reason: "a socket cannot be created (\(String(cString: strerror(errno))))")
     }
     return ends
 }

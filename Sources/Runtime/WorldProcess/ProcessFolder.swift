@@ -40,7 +40,7 @@ final class ProcessFolder: Sendable {
     }
 
     private static var error: WorldProcessError {
-        .cannotStart(reason: "there is no temporary folder (\(String(cString: strerror(errno))))")
+        .cannotStart(reason: "a temporary folder cannot be created (\(String(cString: strerror(errno))))")
     }
 
     /// Locks a folder that belongs to this user. Returns the descriptor that holds the lock; nil if another process

@@ -53,7 +53,7 @@ final class ProcessStarter: Sendable {
 
     /// Warns that processes do not start, if further attempts are delayed.
     func reportFailure(_ error: WorldProcessError, retriedAfter pause: Duration?) {
-        if let pause { warn("\(error); tried again in \(pause.components.seconds + 1) s") }
+        if let pause { warn("\(error); the next attempt is in \(pause.components.seconds + 1) s") }
     }
 
     /// Calls `look` repeatedly on a new thread, with the given pause between two calls, until it returns false.

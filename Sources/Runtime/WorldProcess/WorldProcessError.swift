@@ -19,11 +19,12 @@ package enum WorldProcessError: Error, Equatable, CustomStringConvertible {
         case .cannotStart(let reason): "no process for apps can be started: \(reason)"
         case .otherProtocol(let greeting, let program, let ours):
             "\(program) was built with Kennel \(greeting.version) (protocol \(greeting.protocolNumber)), which this server, "
-                + "Kennel \(ours) (protocol \(WorldGreeting.protocolOfThisBuild)), does not speak; build both with the same"
-        case .ended(let program, let reason): "\(program) did not come up as an app of Kennel's: \(reason)"
-        case .stranger(let program): "\(program) is no app of Kennel's: it said something else than who it is"
+                + "Kennel \(ours) (protocol \(WorldGreeting.protocolOfThisBuild)), does not support; build both with "
+                + "the same version"
+        case .ended(let program, let reason): "\(program) did not start as a Kennel app: \(reason)"
+        case .stranger(let program): "\(program) is not a Kennel app: it sent an invalid greeting"
         case .silent(let program, let time):
-            "\(program) is no app of Kennel's, or does not come up: it did not say who it is within "
+            "\(program) is not a Kennel app, or does not start: it sent no greeting within "
                 + "\(time.components.seconds) s"
         }
     }

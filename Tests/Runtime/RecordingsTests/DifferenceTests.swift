@@ -26,7 +26,7 @@ struct DifferenceTests {
         #expect(difference.headline == "Input 2 (answer 500 to request q1): + label \"Out of order\"")
         #expect(
             difference.text
-                == "Input 2 (answer 500 to request q1) at 0 ms: - was expected, + came, ~ expected → came.\n  Screen\n  "
+                == "Input 2 (answer 500 to request q1) at 0 ms: - expected, + actual, ~ expected → actual.\n  Screen\n  "
                 + "+ label \"Out of order\"")
     }
 
@@ -92,8 +92,9 @@ struct DifferenceTests {
         #expect(sight.number > 1 && sight.lines.count == 2 && sight.lines[1].hasSuffix("\"Tuesday\" → \"Wednesday\""))
         #expect(difference.headline.hasSuffix("text of " + sight.lines[1].dropFirst("~ text of ".count)))
         let lines = difference.text.split(separator: "\n")
-        #expect(lines.first?.hasPrefix("Seen at input \(sight.number) (timer t1") == true)
-        #expect(lines.contains { $0.hasPrefix("It begins unseen at input 1 (opens the app) at 0 ms:") })
+        #expect(lines.first?.hasPrefix("Visible at input \(sight.number) (timer t1") == true)
+        let start = "The first difference is not visible. It is at input 1 (opens the app) at 0 ms:"
+        #expect(lines.contains { $0.hasPrefix(start) })
     }
 
     @Test func `An input that can no longer be applied is reported with the reason`() async throws {
@@ -151,7 +152,8 @@ struct DifferenceTests {
         let inputs = await (try FailsTwice.session(old)).recordedInputs()
         let difference = try #require(await Player(inputs, app: app).difference())
         #expect(difference.first.number == 2)
-        #expect(difference.first.lines.first == "The recording does not say what was expected. What came")
+        let heading = "The recording does not contain the expected events. Actual events"
+        #expect(difference.first.lines.first == heading)
         // A recording of a changed app keeps the original digests, so that the change is found again.
         let file = try await Player(inputs, app: app).file(.testing)
         let recording = try RecordingReader.read(file)

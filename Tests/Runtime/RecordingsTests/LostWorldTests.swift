@@ -66,11 +66,11 @@ struct LostWorldTests {
         #expect(crash.site == .inspection(after: 3) && crash.time == inputs[2].time)
         #expect(
             crash.headline
-                == "A look at the app after input 3 (timer t1 (animation)) crashed it: it fell (pay(), Pay.swift:7)")
+                == "Inspecting the app after input 3 (timer t1 (animation)) crashed it: it fell (pay(), Pay.swift:7)")
         #expect(
             crash.text.hasPrefix(
                 """
-                A look at the app after input 3 (timer t1 (animation)) at \(inputs[2].time.wholeMilliseconds) ms crashed it: it fell
+                Inspecting the app after input 3 (timer t1 (animation)) at \(inputs[2].time.wholeMilliseconds) ms crashed it: it fell
                   at pay() in /app/Pay.swift:7
                 """))
         try await player.seek(to: inputs.count)

@@ -115,7 +115,7 @@ struct RecordingFileTests {
         let error = #expect(throws: RecordingError.self) { try reader.parse(Array("{}\n".utf8)) }
         #expect(error?.line == lines(file).count + 1)
         var small = RecordingReader(limits: RecordingLimits(fileBytes: 10))
-        #expect(throws: RecordingError.notARecording(reason: "its first line does not say so.")) {
+        #expect(throws: RecordingError.notARecording(reason: "its first line is not the header of a recording.")) {
             try small.parse(Array("{}\n".utf8))
         }
         var long = RecordingReader(limits: RecordingLimits(fileBytes: file.count - 1))
@@ -135,7 +135,7 @@ struct RecordingFileTests {
         var lines = lines(writer.bytes)
         lines[1].replace("\"step\":3", with: #""step":3,"names":{"session":"original","watch":"watcher"}"#)
         let error = #expect(throws: RecordingError.self) { try RecordingReader.read(bytes(lines)) }
-        #expect(error?.description == "Line 2: The session's origin must be a step without names.")
+        #expect(error?.description == "Line 2: The session's origin must be a step number without ids.")
     }
 
     @Test(arguments: [0, 1])
@@ -187,7 +187,7 @@ struct RecordingFileTests {
             Issue.record("\(text) is \(String(describing: error))")
             return
         }
-        #expect(error?.description.hasPrefix("This is no recording: ") == true)
+        #expect(error?.description.hasPrefix("This is not a recording: ") == true)
     }
 
     @Test func `A recording with an unknown format is refused with the format's number`() async throws {
@@ -215,7 +215,7 @@ struct RecordingFileTests {
         ),
         (#"{"n":2,"nanoseconds":0,"input":{"type":"back","key":"k"},"digest":"0000000000000000"}"#, "key"),
         (#"{"n":2,"nanoseconds":0,"input":{"type":"back"},"digest":"0000000000000000","outcome":1}"#, "outcome"),
-        (#"{"end":{"inputs":9}}"#, "other inputs"),
+        (#"{"end":{"inputs":9}}"#, "number of inputs"),
     ])
     func `Damage in the middle of a recording is reported with its line and reason`(line: String, word: String)
         async throws

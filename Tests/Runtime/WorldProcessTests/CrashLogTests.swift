@@ -33,7 +33,7 @@ struct CrashLogTests {
         #expect(CrashLog.message(of: .signalled(SIGILL), said: "oh\n\n*** Crash").hasSuffix(#"saying "oh""#))
         #expect(
             CrashLog.message(of: .signalled(SIGKILL), said: "")
-                == "the app's process ended by signal 9, perhaps for memory")
+                == "the app's process ended by signal 9, possibly because it used too much memory")
         #expect(CrashLog.message(of: .hung(after: .seconds(5)), said: "").contains("within 5 s"))
         #expect(CrashLog.message(of: .exited(1), said: String(repeating: "x", count: 5_000)).utf8.count < 1_100)
     }

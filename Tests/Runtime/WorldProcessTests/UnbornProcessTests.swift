@@ -18,7 +18,7 @@ struct UnbornProcessTests {
 
     @Test(
         "Its world hears that none can be started, and why",
-        arguments: [(EAGAIN, String(cString: strerror(EAGAIN))), (0, "the system has no room for one more")])
+        arguments: [(EAGAIN, String(cString: strerror(EAGAIN))), (0, "the system cannot start another process")])
     func fork(error: Int32, words: String) async throws {
         let folder = TemporaryFolder()
         let child = try WorldChild(

@@ -229,7 +229,7 @@ struct WorldProcessTests {
     @Test(
         arguments: [
             ("trap", "nobody thought of this button"), ("index", "Index out of range"),
-            ("overflow", "signal \(SIGSEGV)"), ("exit", "status 0"), ("close", "status 0"), ("garbage", "no sense"),
+            ("overflow", "signal \(SIGSEGV)"), ("exit", "status 0"), ("close", "status 0"), ("garbage", "invalid"),
         ], Sharing.allCases)
     func `A crash ends its own world with a report, and other worlds stay or can be recreated`(
         _ way: (how: String, words: String), sharing: Sharing
@@ -273,7 +273,7 @@ struct WorldProcessTests {
             Issue.record("the world was not found to have crashed: \(String(describing: loss))")
             return
         }
-        #expect(report.isHang && report.message.contains("did not come back"))
+        #expect(report.isHang && report.message.contains("did not return"))
         #expect(report.frames.contains { $0.file?.hasSuffix("GoWrong.swift") == true }, "\(report)")
     }
 
@@ -422,7 +422,8 @@ struct WorldProcessTests {
         let button = try await bad.button("killed")
         let loss = await #expect(throws: WorldLoss.self) { _ = try await bad.take(.tap(button)) }
         let report = CrashReport(
-            message: "the app's process ended by signal 9, perhaps for memory", input: bad.offers.count + 1)
+            message: "the app's process ended by signal 9, possibly because it used too much memory",
+            input: bad.offers.count + 1)
         #expect(loss == .killed(report))
         if sharing == .one { await #expect(throws: WorldLoss.gone) { try await good.world.state() } }
     }

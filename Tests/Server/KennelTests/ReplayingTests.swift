@@ -95,7 +95,7 @@ struct ReplayingTests {
         let (status, lines) = try await run([folder.path("missing"), other, good, folder.url.path]) { NotingApp(nil) }
         #expect(status == .unreadable && lines.count == 4)
         #expect(lines[0].hasPrefix("unreadable: \(folder.path("missing")): "))
-        #expect(lines[1].hasSuffix("The recording has format 9; this version knows formats 1 to 3."))
+        #expect(lines[1].hasSuffix("The recording has format 9; this version reads formats 1 to 3."))
         #expect(lines[2].hasPrefix("same: "))
     }
 

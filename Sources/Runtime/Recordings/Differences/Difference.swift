@@ -38,13 +38,13 @@ package struct Difference: Sendable {
 
     /// The whole report, with the visible difference first.
     package var text: String {
-        let legend = ": - was expected, + came, ~ expected → came."
+        let legend = ": - expected, + actual, ~ expected → actual."
         guard let firstVisible else {
             return ([first.name.sentenceStart + legend] + first.indented).joined(separator: "\n")
         }
         return
-            (["Seen at \(firstVisible.name)" + legend] + firstVisible.indented + ["It begins unseen at \(first.name):"]
-            + first.indented).joined(separator: "\n")
+            (["Visible at \(firstVisible.name)" + legend] + firstVisible.indented
+            + ["The first difference is not visible. It is at \(first.name):"] + first.indented).joined(separator: "\n")
     }
 }
 

@@ -21,7 +21,7 @@ struct ReplayComparison {
         var lines = ChangedLines()
         let came = ParsedOutcome(came)
         guard let expected = expected.map(ParsedOutcome.init) else {
-            lines.add("The recording does not say what was expected. What came", lines: Self.whole(came))
+            lines.add("The recording does not contain the expected events. Actual events", lines: Self.whole(came))
             return (lines.limited, true)
         }
         Self.apply(expected, to: &expectedTree)

@@ -13,7 +13,7 @@ enum RecordedInputReader {
             throw InputRejection.malformed(reason: "The first input must open the session.")
         }
         if isOpen, input.opening != nil {
-            throw InputRejection.malformed(reason: "A session is opened by its first input, and only then.")
+            throw InputRejection.malformed(reason: "Only the first input can open the session.")
         }
         return input
     }
@@ -23,20 +23,20 @@ enum RecordedInputReader {
         case "crashed":
             let crashing = json["crash"]?["input"] ?? .null
             guard crashing["type"]?.string != "crashed" else {
-                throw InputRejection.malformed(reason: "A crash is none of an input that crashes.")
+                throw InputRejection.malformed(reason: "A crash cannot contain another crash.")
             }
             _ = try read(crashing)
             fallthrough
         case "opened", "response", "failure", "read", "timer", "resumed", "document", "faults", "control":
             let input = try JSONDecoding().decode(SessionInput.self, from: json)
             if let extra = extraMember(of: json, beyond: try JSONEncoding.encode(input)) {
-                throw InputRejection.malformed(reason: "The input has a member \"\(extra.prefix(64))\" too many.")
+                throw InputRejection.malformed(reason: "The input has the unknown member \"\(extra.prefix(64))\".")
             }
             try check(input)
             return input
         default:
             guard json["key"] == nil else {
-                throw InputRejection.malformed(reason: "The input has a member \"key\" too many.")
+                throw InputRejection.malformed(reason: "The input cannot have the member \"key\".")
             }
             return try PageInput(json).input
         }
@@ -66,7 +66,7 @@ enum RecordedInputReader {
                 throw .malformed(reason: "The session's request timeout is out of range.")
             }
             guard configuration.origin?.names == nil, (configuration.origin?.step ?? 1) > 0 else {
-                throw .malformed(reason: "The session's origin must be a step without names.")
+                throw .malformed(reason: "The session's origin must be a step number without ids.")
             }
             try check(configuration.faults)
         case .response(_, let response), .read(_, .response(let response)):

@@ -22,9 +22,9 @@ package enum RecordingError: Error, Equatable, CustomStringConvertible {
     package var description: String {
         switch self {
         case .tooLarge(let limit): "The file is larger than \(limit) bytes."
-        case .notARecording(let reason): "This is no recording: \(reason)"
+        case .notARecording(let reason): "This is not a recording: \(reason)"
         case .unknownFormat(let format):
-            "The recording has format \(format); this version knows formats 1 to \(RecordingHeader.format)."
+            "The recording has format \(format); this version reads formats 1 to \(RecordingHeader.format)."
         case .damaged(let line, let reason): "Line \(line): \(reason)"
         }
     }

@@ -81,7 +81,7 @@ package struct RecordingReader: Sendable {
             header = try Self.header(json)
             return nil
         }
-        guard !isWhole else { throw InputRejection.malformed(reason: "There is more after the end of the recording.") }
+        guard !isWhole else { throw InputRejection.malformed(reason: "There is text after the end of the recording.") }
         if json["end"] != nil {
             try end(json)
             return nil
@@ -98,7 +98,7 @@ package struct RecordingReader: Sendable {
 
     private static func header(_ json: JSON) throws -> RecordingHeader {
         guard json["kennel"]?.string == "recording" else {
-            throw RecordingError.notARecording(reason: "its first line does not say so.")
+            throw RecordingError.notARecording(reason: "its first line is not the header of a recording.")
         }
         guard let format = json["format"]?.int, RecordingHeader.readable.contains(format) else {
             throw RecordingError.unknownFormat("\(json["format"]?.description.prefix(40) ?? "without a number")")
@@ -123,7 +123,7 @@ package struct RecordingReader: Sendable {
         let end = try ObjectMembers(json["end"] ?? .null, of: "the end")
         try end.allow("inputs")
         guard try end.integer("inputs", in: 0...Int(Int32.max)) == count else {
-            throw InputRejection.malformed(reason: "The end counts other inputs than there are.")
+            throw InputRejection.malformed(reason: "The number of inputs at the end of the recording is wrong.")
         }
         isWhole = true
     }
@@ -138,7 +138,7 @@ package struct RecordingReader: Sendable {
         // A hundred years.
         let time = Duration.nanoseconds(Int64(try members.integer("nanoseconds", in: 0...3_155_760_000_000_000_000)))
         guard time >= last?.time ?? .zero else {
-            throw InputRejection.malformed(reason: "Input \(expected) was made before the one before it.")
+            throw InputRejection.malformed(reason: "The time of input \(expected) is too early.")
         }
         let input = try RecordedInputReader.read(json["input"] ?? .null, isFirst: expected == 1, isOpen: isOpen)
         guard last?.hasDigest ?? true else {

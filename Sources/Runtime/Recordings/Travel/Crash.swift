@@ -26,11 +26,11 @@ package struct Crash: Sendable {
         }
     }
 
-    /// The place in a few words: `input 3`, or `a look after input 3` for a crash during an inspection.
+    /// The place in a few words: `input 3`, or `an inspection after input 3` for a crash during one.
     package var place: String {
         switch site {
         case .input: "input \(number)"
-        case .inspection: "a look after input \(number)"
+        case .inspection: "an inspection after input \(number)"
         }
     }
 
@@ -40,7 +40,7 @@ package struct Crash: Sendable {
     private func sentence(at time: String, _ end: String) -> String {
         switch site {
         case .input: "Input \(number) (\(label))\(time) crashed the app: \(end)"
-        case .inspection: "A look at the app after input \(number) (\(label))\(time) crashed it: \(end)"
+        case .inspection: "Inspecting the app after input \(number) (\(label))\(time) crashed it: \(end)"
         }
     }
 

@@ -22,7 +22,7 @@ package enum ArchiveError: Error, Equatable, CustomStringConvertible {
         switch self {
         case .unreadable(let reason), .away(let reason), .notRecorded(let reason), .notDeleted(let reason): reason
         case .inputsNotStored:
-            "This session has had more inputs than are kept in memory; start the server with --data to keep all."
+            "The session has more inputs than are stored in memory. To store all, start the server with --data."
         }
     }
 }

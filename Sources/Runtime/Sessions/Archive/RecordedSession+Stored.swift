@@ -15,7 +15,7 @@ extension RecordedSession.State {
         case "recording, interrupted": self = .recording(.last)
         case "playing": self = .playing(.first)
         case "playing, interrupted": self = .playing(.last)
-        default: self = .quarantined(reason: reason ?? "It is in a state that this version does not know.")
+        default: self = .quarantined(reason: reason ?? "Its state is unknown to this version of Kennel.")
         }
     }
 

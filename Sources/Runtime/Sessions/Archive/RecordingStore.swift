@@ -13,7 +13,7 @@ package final class RecordingStore: Sendable {
         /// The error as one sentence for the user.
         package var description: String {
             switch self {
-            case .full(let limit): "\(limit) recordings opened from files are kept. Close one."
+            case .full(let limit): "\(limit) recordings are open, which is the maximum. Close one."
             case .archive(let error): error.description
             }
         }

@@ -15,7 +15,7 @@ package enum BranchError: Error, Equatable, CustomStringConvertible {
     package var description: String {
         switch self {
         case .noStep(let step, let count): "There is no step \(step): steps are 1 to \(count)."
-        case .noBackend: "The recording names no http backend."
+        case .noBackend: "The recording has no backend with an http or https URL."
         case .backend(let refusal): refusal.description
         case .noRoom(let error): error.description
         case .archive(let error): error.description

@@ -10,10 +10,10 @@ package enum AdmissionError: Error, Equatable, CustomStringConvertible {
     /// The error as one sentence for the user.
     package var description: String {
         switch self {
-        case .stopping: "It takes no more work."
+        case .stopping: "It accepts no more requests."
         case .tooManySessions(let limit): "\(limit) sessions are open. End one, or wait until an idle one ends."
         case .tooManyOfClient(let limit):
-            "\(limit) sessions were opened from your address, and none of them can be put aside. End one, or stop watching one."
+            "\(limit) sessions were opened from your address, and none can be parked. End one, or close its page."
         }
     }
 }

@@ -20,11 +20,11 @@ package enum FindingError: Error, Equatable, CustomStringConvertible {
     /// The error as one sentence for the user.
     package var description: String {
         switch self {
-        case .unknown(let name): "Session \"\(name.prefix(64))\" has ended or never was."
+        case .unknown(let name): "Session \"\(name.prefix(64))\" has ended or never existed."
         case .setAside(_, let reason):
-            "\(reason) Its recording is kept, and nothing of it runs: save it, and see with kennel replay what it does."
-        case .onlyShown: "Use the session's own id to change it."
-        case .recording: "A recording takes no inputs."
+            "\(reason) Its app does not run, but its recording is stored. Save it, and examine it with kennel replay."
+        case .onlyShown: "To change the session, use its id instead of its watch id."
+        case .recording: "A recording accepts no inputs."
         case .noRoom(let error): error.description
         case .elsewhere: InputRejection.elsewhere.description
         case .archive(let error): error.description

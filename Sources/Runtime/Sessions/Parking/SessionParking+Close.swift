@@ -9,7 +9,7 @@ extension SessionParking {
         switch running.inputSource {
         case .memory:
             directory.remove(running)
-            running.session.end(reason: "nobody watched it for a while")
+            running.session.end(reason: "it had no viewers for some time")
             completion()
         case .archive, .recording:
             running.session.suspend { [directory] in

@@ -47,7 +47,7 @@ package enum BackendRefusal: Error, Equatable, CustomStringConvertible {
     /// The error as one sentence for the user.
     package var description: String {
         switch self {
-        case .unconfirmed(let origin): "Nobody has confirmed the backend \(origin)."
+        case .unconfirmed(let origin): "The backend \(origin) has not been confirmed."
         case .refused(let reason): reason
         }
     }

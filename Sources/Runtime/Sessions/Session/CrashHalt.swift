@@ -31,7 +31,7 @@ struct LeftOver {
 extension TransportFailure {
     /// The failure of a request whose answer crashed the app, or arrived after the crash.
     static let crashed = TransportFailure(
-        kind: .interrupted, message: "The app crashed before it had taken the answer.")
+        kind: .interrupted, message: "The app crashed before it received the response.")
 }
 
 extension SessionInput {

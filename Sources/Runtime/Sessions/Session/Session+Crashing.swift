@@ -7,7 +7,7 @@ extension Session {
     /// recorded.
     func crashed(at offer: TimedInput, key: String?, _ report: CrashReport) async throws(InputRejection) -> Never {
         if offer.input.isCrash {
-            let reason = "its app cannot be shown: \(report.sentence)"
+            let reason = "its screen cannot be read: \(report.sentence)"
             finish(reason)
             throw .ended(reason: reason)
         }

@@ -230,6 +230,6 @@ extension Session {
         }
         if let refusal = life.refusal { throw refusal }
         try life.check(offer.input)
-        throw .ended(reason: "its app is gone")
+        throw .ended(reason: "its app has ended")
     }
 }

@@ -80,5 +80,5 @@ extension Session {
     }
 
     private static let interruption = TransportFailure(
-        kind: .interrupted, message: "The server was restarted while it waited for the answer.")
+        kind: .interrupted, message: "The server was restarted while it waited for the response.")
 }

@@ -27,7 +27,7 @@ enum Rules {
                 values: [.reason: report.sentence])
         case .exhausted(let sentence):
             return Finding(
-                .hung, after: way, sentence: "The app never came to rest: \(sentence).", values: [.bound: sentence])
+                .hung, after: way, sentence: "The app never became idle: \(sentence).", values: [.bound: sentence])
         case .lost: return nil
         }
     }
@@ -63,7 +63,7 @@ enum Rules {
         guard visibleLines(of: evidence.after) == visibleLines(of: evidence.before) else { return nil }
         let controller = error.controller ?? ""
         return Finding(
-            .silent, after: .wait, sentence: "\(controller) received \(quoted(error)) and shows nothing of it.",
+            .silent, after: .wait, sentence: "\(controller) received \(quoted(error)) and does not show it.",
             values: [.controller: controller, .error: message(error)])
     }
 

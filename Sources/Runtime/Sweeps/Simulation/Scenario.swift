@@ -148,7 +148,7 @@ package struct Scenario: Sendable {
     package func otherBeginning(than other: Scenario) -> String? {
         let (one, two) = (configuration, other.configuration)
         guard one.screen != two.screen || one.screenJSON != two.screenJSON || one.app != two.app else { return nil }
-        return "they do not begin on the same screen: one opens \(one.beginning), the other \(two.beginning)"
+        return "they do not start with the same screen: one opens \(one.beginning), the other \(two.beginning)"
     }
 }
 

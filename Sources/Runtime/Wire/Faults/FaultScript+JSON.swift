@@ -39,7 +39,7 @@ extension FaultRule {
         let percent = try members.optionalInteger("chance", in: 1...100)
         let seed = try members.optionalInteger("seed", in: 0...Int(Int32.max))
         guard percent != nil || seed == nil else {
-            throw .malformed(reason: "\(subject.sentenceStart) has a \"seed\" and no \"chance\".")
+            throw .malformed(reason: "\(subject.sentenceStart) has a \"seed\" without a \"chance\".")
         }
         self.init(
             path: path, after: try members.optionalInteger("after", in: 0...Self.mostRequests) ?? 0,
@@ -57,7 +57,7 @@ extension FaultRule {
                     + "\(names.dropLast().joined(separator: ", ")) and \(names.last ?? "").")
         }
         for (member, faults) in membersOfFaults where members.has(member) && !faults.contains(known) {
-            throw .malformed(reason: "\(members.subject.sentenceStart): fault \"\(name)\" takes no \"\(member)\".")
+            throw .malformed(reason: "\(members.subject.sentenceStart): fault \"\(name)\" has no member \"\(member)\".")
         }
         let delay = try members.optionalInteger("delay", in: 0...longestWait).map { Duration.milliseconds($0) }
         switch known {

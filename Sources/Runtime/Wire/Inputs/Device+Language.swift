@@ -67,7 +67,7 @@ extension Device.Language: Codable {
         let container = try decoder.singleValueContainer()
         let text = try container.decode(String.self)
         guard let language = Self(text) else {
-            throw DecodingError.dataCorruptedError(in: container, debugDescription: "\(text) names no language")
+            throw DecodingError.dataCorruptedError(in: container, debugDescription: "\(text) is not a language tag")
         }
         self = language
     }

@@ -28,7 +28,7 @@ extension Device {
             let longitude = try container.decode(Double.self, forKey: .longitude)
             guard let place = Self(latitude: latitude, longitude: longitude) else {
                 throw DecodingError.dataCorruptedError(
-                    forKey: .latitude, in: container, debugDescription: "\(latitude), \(longitude) is no place on earth"
+                    forKey: .latitude, in: container, debugDescription: "\(latitude), \(longitude) is out of range"
                 )
             }
             self = place

@@ -14,7 +14,7 @@ extension DeviceChange: Codable {
             screen = Device.Screen(
                 checked: width, height: try container.decode(Double.self, forKey: .height),
                 safeArea: try container.decodeIfPresent(Device.Insets.self, forKey: .safeArea) ?? Device.Insets())
-            if screen == nil { throw refusal(of: .width, reason: "no device has such a screen") }
+            if screen == nil { throw refusal(of: .width, reason: "the size of the screen is out of range") }
         }
         self.init(
             screen: screen, textSize: try container.decodeIfPresent(Device.TextSize.self, forKey: .textSize),
@@ -58,7 +58,7 @@ extension DeviceSettingValues: Codable {
             guard let value = try container.decodeIfPresent(String.self, forKey: setting) else { continue }
             guard set(setting, to: value) else {
                 throw DecodingError.dataCorruptedError(
-                    forKey: setting, in: container, debugDescription: "\(setting.rawValue) is never \(value)")
+                    forKey: setting, in: container, debugDescription: "\(value) is not a value of \(setting.rawValue)")
             }
         }
     }

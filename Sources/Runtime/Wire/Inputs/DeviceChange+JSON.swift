@@ -87,7 +87,7 @@ extension Device.Language {
         guard let language = Self(text) else {
             throw .malformed(
                 reason: "\"language\" of \(members.subject) must be a language tag such as \"pt-BR\" or \"ar\"; "
-                    + "\"\(text)\" names no language.")
+                    + "\"\(text)\" is not a language tag.")
         }
         return language
     }
@@ -102,7 +102,7 @@ extension Device.Screen {
         let edges = try members.optionalMembers("safeArea")
         if let name {
             guard width == nil, height == nil, edges == nil else {
-                throw .malformed(reason: "A device has a \"size\", or numbers in its place, not both.")
+                throw .malformed(reason: "A device has either a \"size\" or \"width\" and \"height\", not both.")
             }
             guard let screen = known.first(where: { $0.name == name })?.screen else {
                 let names = known.map { "\"\($0.name)\"" }.joined(separator: ", ")
@@ -112,7 +112,7 @@ extension Device.Screen {
         }
         if width == nil, height == nil, edges == nil { return nil }
         guard let width, let height else {
-            throw .malformed(reason: "A device in numbers needs \"width\" and \"height\".")
+            throw .malformed(reason: "A device without a \"size\" needs \"width\" and \"height\".")
         }
         guard let edges else { return Device.Screen(checked: width, height: height) }
         try edges.allow("top", "left", "bottom", "right")

@@ -84,12 +84,12 @@ extension Downtime: Codable {
         let away = try container.decode(Int64.self, forKey: .away)
         guard (0...Self.longest).contains(away) else {
             throw DecodingError.dataCorruptedError(
-                forKey: .away, in: container, debugDescription: "no pause lasts \(away) ms")
+                forKey: .away, in: container, debugDescription: "a pause of \(away) ms is out of range")
         }
         let down = try container.decodeIfPresent(Int64.self, forKey: .down)
         if let down, !(0...away).contains(down) {
             throw DecodingError.dataCorruptedError(
-                forKey: .down, in: container, debugDescription: "no server is down \(down) ms in a pause of \(away) ms")
+                forKey: .down, in: container, debugDescription: "\(down) ms down exceeds the pause of \(away) ms")
         }
         self.init(
             away: .milliseconds(away), cause: try container.decode(Cause.self, forKey: .cause),

@@ -65,7 +65,7 @@ extension Gesture: Codable {
         let container = try decoder.container(keyedBy: Key.self)
         func word<Word: RawRepresentable<String>>(_ key: Key) throws -> Word {
             guard let word = Word(rawValue: try container.decode(String.self, forKey: key)) else {
-                throw DecodingError.dataCorruptedError(forKey: key, in: container, debugDescription: "an unknown word")
+                throw DecodingError.dataCorruptedError(forKey: key, in: container, debugDescription: "an unknown value")
             }
             return word
         }

@@ -51,7 +51,7 @@ extension HeldDecision {
         case .release: self = .release(try HeldEdit(members))
         case .drop, .fail:
             for edit in Edit.allCases where members.has(edit.rawValue) {
-                throw .malformed(reason: "Only what is released can have another \"\(edit.rawValue)\".")
+                throw .malformed(reason: "\"\(edit.rawValue)\" is only for \"do\": \"release\".")
             }
             self = deed == .drop ? .drop : .fail
         case nil: throw .malformed(reason: "\(members.subject.sentenceStart) lacks \"do\": release, drop or fail.")
@@ -87,7 +87,7 @@ extension HeldEdit {
     private static func url(_ members: ObjectMembers) throws(InputRejection) -> URL? {
         guard let text = try members.optionalText("url", atMost: 8_000) else { return nil }
         guard let url = URL(string: text), ["http", "https"].contains(url.scheme?.lowercased()), url.host != nil else {
-            throw .malformed(reason: "\"url\" must be a whole address that starts with http:// or https://.")
+            throw .malformed(reason: "\"url\" must be a complete URL that starts with http:// or https://.")
         }
         return url
     }
@@ -98,7 +98,7 @@ extension HeldEdit {
         for name in try fields.names(atMost: 100) {
             let value = try fields.text(name, atMost: 8_000)
             guard HeaderField.isName(name), HeaderField.isValue(value) else {
-                throw .malformed(reason: "\"\(name.prefix(64))\" is no header field that can be sent.")
+                throw .malformed(reason: "\"\(name.prefix(64))\" is not a header field that can be sent.")
             }
             headers[name] = value
         }
@@ -115,7 +115,7 @@ extension HeldEdit {
         guard let text = try members.optionalText("base64", atMost: HeldDecision.longestBase64) else {
             return nil
         }
-        guard let data = Data(base64Encoded: text) else { throw .malformed(reason: "\"base64\" is not base 64.") }
+        guard let data = Data(base64Encoded: text) else { throw .malformed(reason: "\"base64\" is not valid Base64.") }
         return data
     }
 }

@@ -77,7 +77,7 @@ extension InputMember where Value == [StepAnnotation] {
 extension InputMember where Value == ControlChange {
     /// A change of control. Clients post it to a separate endpoint, not as an input.
     static let controlChange = InputMember(
-        [], read: { _ throws(InputRejection) in throw .malformed(reason: "Control is changed elsewhere.") },
+        [], read: { _ throws(InputRejection) in throw .malformed(reason: "Control is changed with its own endpoint.") },
         decode: { try ControlChange(from: $0) }, encode: { try $0.encode(to: $1) },
         log: { $0.writeMembers(to: &$1) })
 }
@@ -85,7 +85,7 @@ extension InputMember where Value == ControlChange {
 extension InputMember where Value == TransportOutcome {
     /// The outcome of a request, as the member `response` or `failure`.
     static let outcome = InputMember(
-        [], read: { _ throws(InputRejection) in throw .malformed(reason: "Responses never come from pages.") },
+        [], read: { _ throws(InputRejection) in throw .malformed(reason: "Clients cannot send responses.") },
         decode: { decoder in
             let isResponse = try decoder.container(keyedBy: InputKey.self).contains(InputKey("response"))
             return isResponse

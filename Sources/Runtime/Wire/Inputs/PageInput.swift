@@ -41,6 +41,6 @@ public struct PageInput: Sendable, Equatable {
     private static func unknownType(_ name: String) -> InputRejection {
         let types = InputType.ofPages.map(\.name)
         let known = types.dropLast().joined(separator: ", ") + " and " + (types.last ?? "")
-        return .malformed(reason: "There is no input of type \"\(name.prefix(64))\"; known are \(known).")
+        return .malformed(reason: "There is no input of type \"\(name.prefix(64))\". The types are \(known).")
     }
 }

@@ -7,7 +7,7 @@ extension SessionConfiguration: Codable {
         let opened = try container.decode(Int.self, forKey: .opened)
         guard Self.openings.contains(opened) else {
             throw DecodingError.dataCorruptedError(
-                forKey: .opened, in: container, debugDescription: "no session was opened at \(opened)")
+                forKey: .opened, in: container, debugDescription: "the opening time \(opened) is out of range")
         }
         self.init(
             app: try container.decodeIfPresent(String.self, forKey: .app),

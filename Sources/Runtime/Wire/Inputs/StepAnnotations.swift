@@ -67,7 +67,7 @@ package struct StepAnnotations: Sendable, Equatable {
         for note in notes {
             switch note.content {
             case .note("") where texts[note.step] == nil:
-                return .malformed(reason: "There is no note on step \(note.step) that could be removed.")
+                return .malformed(reason: "There is no note on step \(note.step) to remove.")
             case .removedExpectation(let expectation) where !has(expectation, at: note.step):
                 return .malformed(
                     reason: "Step \(note.step) has no expectation that the screen \(expectation.words).")

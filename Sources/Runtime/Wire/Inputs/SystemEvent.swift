@@ -59,7 +59,7 @@ extension SystemEvent {
         let payload = try members.optionalText("payload", atMost: Self.longestPayload)
         for (member, value, owner) in [("url", url, Name.openURL), ("payload", payload, .notification)]
         where value != nil && owner != name {
-            throw .malformed(reason: "The event \"\(name.rawValue)\" takes no \"\(member)\".")
+            throw .malformed(reason: "The event \"\(name.rawValue)\" has no member \"\(member)\".")
         }
         switch name {
         case .memoryWarning: self = .memoryWarning

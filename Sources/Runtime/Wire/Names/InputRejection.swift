@@ -96,43 +96,43 @@ extension InputRejection: CustomStringConvertible {
     public var description: String {
         switch self {
         case .malformed(let reason): reason
-        case .staleView(let view): "View \(view) is gone: it has left the screen, or never was on it."
+        case .staleView(let view): "View \(view) is not on the screen: it has left, or never existed."
         case .unreachable(let view, .hidden): "View \(view) is hidden."
         case .unreachable(let view, .disabled): "View \(view) is disabled."
         case .unreachable(let view, .covered): "View \(view) is covered by another view."
-        case .unreachable(let view, .busy): "View \(view) is refreshing already."
-        case .unsupported(let view, let input): "View \(view) takes no input of type \"\(input)\"."
-        case .outdatedRound(let view): "View \(view) does not wait for the end of these items."
+        case .unreachable(let view, .busy): "View \(view) is already refreshing."
+        case .unsupported(let view, let input): "View \(view) does not accept inputs of type \"\(input)\"."
+        case .outdatedRound(let view): "View \(view) does not expect the end of these items."
         case .outOfRange(let view, let part, let index, let count):
             "View \(view) has no \(part.rawValue) \(index): it has \(count), counted from 0."
         case .unknownRetry(let retry): "There is no retry \(retry)."
-        case .spentRetry(let retry): "Retry \(retry) is gone: it has been run already."
-        case .deadRetry(let retry): "Retry \(retry) is gone: nothing that it could retry is left."
-        case .notHeld(let request): "Request \(request) is not paused, or not any more."
+        case .spentRetry(let retry): "Retry \(retry) has already been run."
+        case .deadRetry(let retry): "Retry \(retry) is no longer possible: its screen or view has been removed."
+        case .notHeld(let request): "Request \(request) is not paused, or no longer paused."
         case .nowhereBack: "The visible screen has no back button."
         case .nothingToSwipe(.back): "The visible screen cannot be swiped back."
-        case .nothingToSwipe(.down): "There is no sheet on top that could be dragged down."
-        case .sameDevice: "The device is like that already."
+        case .nothingToSwipe(.down): "There is no sheet to drag down."
+        case .sameDevice: "The device already has these settings."
         case .tooManyInputs(let wait):
             "Too many inputs for one session; wait \(max(1, wait.components.seconds)) s and try again."
         case .journalRefused(let reason): "The input could not be recorded: \(reason)"
         case .journalFull(let bytes):
-            "\(bytes) bytes of inputs were recorded of this session, which is all it may have. Save it, and open another."
-        case .unavailable(let reason, _): "The app cannot run at present: \(reason). Try again."
+            "The session's recording is full: it has \(bytes) bytes of inputs. Save it, and open another session."
+        case .unavailable(let reason, _): "The app cannot run now: \(reason). Try again."
         case .crashed(let reason): "The app has crashed: \(reason). Try again, or continue from before."
         case .crashedTooOften(let count, let wait):
             "The app has crashed \(count) times in a row; wait \(wait.wholeSecondsUp) s and try again."
         case .notCrashed: "The app has not crashed; it runs."
         case .nothingBefore:
-            "There is nothing to continue from here. Try again, or continue from an earlier step in a branch."
+            "There is no state before the crash. Try again, or continue from an earlier step in a branch."
         case .recording: "This is a recording: it can be viewed, and continued in a branch."
         case .notDriving(let name):
             "\(name ?? "Somebody else") has control of this session now. You can watch, request control, or take it."
         case .nobodyAsked(let input):
             "Nobody requested control with input \(input), or control has changed hands since."
         case .ended(let reason): "The session has ended: \(reason)."
-        case .putAside: "The session just went to sleep. Try again."
-        case .elsewhere: "Another server of the cluster runs the session now. Try again."
+        case .putAside: "The session was parked while the request ran. Send it again."
+        case .elsewhere: "Another server of the cluster runs the session now. Send the request again."
         }
     }
 }

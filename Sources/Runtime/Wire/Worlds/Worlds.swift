@@ -62,7 +62,7 @@ package enum WorldLoss: Error, Sendable, Equatable {
     /// A sentence without a full stop.
     package var sentence: String {
         switch self {
-        case .gone: "its process ended again and again"
+        case .gone: "its process ended repeatedly"
         case .unavailable(let reason): reason
         case .killed(let report), .crashed(let report): (report.input.map { "at input \($0) " } ?? "") + report.sentence
         }

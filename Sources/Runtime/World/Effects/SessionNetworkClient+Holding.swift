@@ -39,9 +39,10 @@ extension SessionNetworkClient {
         guard case .release(let edit) = decision else { return nil }
         switch side {
         case .request where edit.status != nil:
-            return .malformed(reason: "A request has no \"status\"; its answer has.")
+            return .malformed(reason: "A request has no \"status\"; only a response has one.")
         case .answer where edit.method != nil || edit.url != nil:
-            return .malformed(reason: "The request has left: of its answer, status, headers and body can be changed.")
+            let advice = "Only status, headers and body of its response can be changed."
+            return .malformed(reason: "The request was already sent. \(advice)")
         case .request, .answer: return nil
         }
     }

@@ -35,9 +35,9 @@ extension World {
         case .document, .faults, .system, .resumed, .control, .crashed: return nil
         case .notes(let notes): return self.notes.refusal(of: notes, last: eventLog.timestamp.input)
         case .held(let id, let decision): return network.refusal(of: decision, about: id)
-        case .opened: return isLaunched ? .malformed(reason: "The session is open already.") : nil
+        case .opened: return isLaunched ? .malformed(reason: "The session is already open.") : nil
         case .response(let id, _), .failure(let id, _), .read(let id, _):
-            return isWaiting(for: id) ? nil : .malformed(reason: "No request \(id) waits for an answer.")
+            return isWaiting(for: id) ? nil : .malformed(reason: "No request \(id) waits for a response.")
         case .timer(let id):
             return host.timers.contains(id) ? nil : .malformed(reason: "There is no timer \(id).")
         }

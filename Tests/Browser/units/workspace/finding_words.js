@@ -4,8 +4,8 @@ import { equal, test } from '/units/unit.js'
 
 const findings = [
   { kind: 'blank', text: 'After pressing button "Cancel" the screen is empty.', after: 'press', target: 'button "Cancel"' },
-  { kind: 'hung', text: 'The app never came to rest: 20000 inputs.', after: 'wait', values: { bound: '20000 inputs' } },
-  { kind: 'silent', text: 'Home received the error "It failed." and shows nothing of it.', after: 'wait', values: { controller: 'Home', error: 'It failed.' } },
+  { kind: 'hung', text: 'The app never became idle: 20000 inputs.', after: 'wait', values: { bound: '20000 inputs' } },
+  { kind: 'silent', text: 'Home received the error "It failed." and does not show it.', after: 'wait', values: { controller: 'Home', error: 'It failed.' } },
   { kind: 'neverRetried', text: 'Nothing runs the retry of the error "No.": none of button "Close" runs it.', after: 'wait', values: { error: 'No.', tried: 'button "Close"' } },
   { kind: 'neverRetried', text: 'Nothing runs the retry of the error "No.": nothing new can be pressed.', after: 'wait', values: { error: 'No.', tried: '' } },
   { kind: 'retriedTwice', text: 'Pressing button "Retry" sent the same request 2 times.', after: 'press', target: 'button "Retry"', values: { count: '2' } },

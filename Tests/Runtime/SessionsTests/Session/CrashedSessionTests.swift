@@ -218,7 +218,7 @@ struct CrashedSessionTests {
         #expect(first["session"]?["phase"] == "crashed" && first["crash"]?["type"] == "opened")
         let page = PageModel(try #require(first["tree"]))
         let failure = await #expect(throws: TestFailure.self) { try await session.goOn(.before) }
-        #expect("\(String(describing: failure))".contains("nothing to continue from"))
+        #expect("\(String(describing: failure))".contains("no state before the crash"))
         try await session.goOn(.again)
         #expect(await session.snapshot()["crash"]?["input"] == 3)
         try await session.setFaults(FaultScript(rules: [FaultRule(path: "/home", fault: .status(500))]))

@@ -59,14 +59,14 @@ struct FaultScriptTests {
         (#"{"rules":[{"path":"/a","fault":"delay"}]}"#, "Rule 1 lacks \"delay\"."),
         (
             #"{"rules":[{"path":"/a","fault":"noConnection","delay":1}]}"#,
-            "Rule 1: fault \"noConnection\" takes no \"delay\"."
+            "Rule 1: fault \"noConnection\" has no member \"delay\"."
         ),
         (
             #"{"rules":[{"path":"/a","fault":"status","status":99}]}"#,
             "\"status\" of rule 1 must be from 200 to 599."
         ),
         (#"{"rules":[{"path":"/a","fault":"answer"}]}"#, "Rule 1 lacks \"body\"."),
-        (#"{"rules":[{"path":"/a","fault":"status","seed":1}]}"#, "Rule 1 has a \"seed\" and no \"chance\"."),
+        (#"{"rules":[{"path":"/a","fault":"status","seed":1}]}"#, "Rule 1 has a \"seed\" without a \"chance\"."),
         (#"{"rules":[{"path":"/a","fault":"status","chance":0}]}"#, "\"chance\" of rule 1 must be from 1 to 100."),
         (
             #"{"rules":[{"path":"/a","fault":"hold","side":"both"}]}"#,

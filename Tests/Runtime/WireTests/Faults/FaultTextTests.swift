@@ -148,16 +148,16 @@ struct FaultTextTests {
             "Line 1, \"/a:\": it must be a path, a colon and a space, and a fault, such as \"/home: 500 twice\"."
         ),
         ("/a: 700", "Line 1, \"/a: 700\": there is no status 700."),
-        ("/a: twice", "Line 1, \"/a: twice\": it names no fault."),
-        ("/a: 500, then", "Line 1, \"/a: 500, then\": something is missing at its end."),
-        ("/a: 500 then 404", "Line 1, \"/a: 500 then 404\": what comes before \"then\" never ends."),
+        ("/a: twice", "Line 1, \"/a: twice\": the fault is missing."),
+        ("/a: 500, then", "Line 1, \"/a: 500, then\": the line ends too early."),
+        ("/a: 500 then 404", "Line 1, \"/a: 500 then 404\": the fault before \"then\" has no end."),
         (
             "/a: throttle 400",
-            "Line 1, \"/a: throttle 400\": it lacks a bandwidth, such as \"throttle 400 kbit/s\"."
+            "Line 1, \"/a: throttle 400\": a bandwidth is missing, such as \"throttle 400 kbit/s\"."
         ),
         (
             "/a: throttle 1e9 Mbit/s",
-            "Line 1, \"/a: throttle 1e9 Mbit/s\": it lacks a bandwidth, such as \"throttle 400 kbit/s\"."
+            "Line 1, \"/a: throttle 1e9 Mbit/s\": a bandwidth is missing, such as \"throttle 400 kbit/s\"."
         ),
         (
             "/a: throttle 0 kbit/s",
@@ -167,7 +167,10 @@ struct FaultTextTests {
             "/a: throttle 9999999999999999999999 kbit/s",
             "Line 1, \"/a: throttle 9999999999999999999999 kbit/s\": a bandwidth is from 1 kbit/s to 1000 Mbit/s."
         ),
-        ("/a: throttle 1 kbit/s jitter", "Line 1, \"/a: throttle 1 kbit/s jitter\": it lacks a time, such as \"2 s\"."),
+        (
+            "/a: throttle 1 kbit/s jitter",
+            "Line 1, \"/a: throttle 1 kbit/s jitter\": a time is missing, such as \"2 s\"."
+        ),
         ("/a: explode", "Line 1, \"/a: explode\": unknown word \"explode\"."),
         ("/a: 500 sometimes", "Line 1, \"/a: 500 sometimes\": unknown word \"sometimes\"."),
         ("/a: 700 s slow", "Line 1, \"/a: 700 s slow\": a time is at most 600 s."),

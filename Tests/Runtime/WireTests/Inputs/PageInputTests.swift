@@ -115,11 +115,11 @@ struct PageInputTests {
                 #"{"type":"notes","notes":[{"step":1,"text":"\#(String(repeating: "é", count: 1_001))"}]}"#,
                 "\"text\" of a note is longer than 2000 bytes."
             ),
-            (#"{"type":"device","width":320}"#, "A device in numbers needs \"width\" and \"height\"."),
+            (#"{"type":"device","width":320}"#, "A device without a \"size\" needs \"width\" and \"height\"."),
             (#"{"type":"device","width":199,"height":500}"#, "\"width\" of input \"device\" must be from 200 to 2000."),
             (
                 #"{"type":"device","size":"small","width":320}"#,
-                "A device has a \"size\", or numbers in its place, not both."
+                "A device has either a \"size\" or \"width\" and \"height\", not both."
             ),
             (
                 #"{"type":"device","width":320,"height":480,"safeArea":{"top":101}}"#,
@@ -131,7 +131,7 @@ struct PageInputTests {
             ),
             (
                 #"{"type":"device","language":"klingon"}"#,
-                "\"language\" of input \"device\" must be a language tag such as \"pt-BR\" or \"ar\"; \"klingon\" names no language."
+                "\"language\" of input \"device\" must be a language tag such as \"pt-BR\" or \"ar\"; \"klingon\" is not a language tag."
             ),
             (#"{"type":"device","textSize":7}"#, "\"textSize\" of input \"device\" must be a string, not a number."),
             (#"{"type":"tap","view":7}"#, "\"view\" of input \"tap\" must be a string, not a number."),

@@ -137,7 +137,7 @@ struct SessionInputTests {
             (.tab(label, index: 0), .unsupported(label, input: "tab")),
             (.alert(label, button: 0), .unsupported(label, input: "alert")),
             (.retry(RetryID(rawValue: 1)), .unknownRetry(RetryID(rawValue: 1))),
-            (.opened(SessionConfiguration()), .malformed(reason: "The session is open already.")),
+            (.opened(SessionConfiguration()), .malformed(reason: "The session is already open.")),
             (.timer(TimerID(rawValue: 7)), .malformed(reason: "There is no timer t7.")),
         ]
         for (input, rejection) in expected {

@@ -45,7 +45,7 @@ struct StepNoteTests {
         ) { try await write("Too early", on: 2, in: session) }
         await #expect(
             throws: TestFailure.rejected(
-                .malformed(reason: "There is no note on step 1 that could be removed."))
+                .malformed(reason: "There is no note on step 1 to remove."))
         ) { try await write("", on: 1, in: session) }
         var notes = StepAnnotations()
         notes.apply((1...StepAnnotation.most).map { StepAnnotation(step: $0, text: "n") })

@@ -148,7 +148,7 @@ struct SystemEventTests {
     @Test(arguments: [
         (#"{"type":"system","event":"openURL","url":"cart"}"#, "must be a URL such as \"myapp://cart\"."),
         (#"{"type":"system","event":"openURL"}"#, "Input \"system\" lacks \"url\"."),
-        (#"{"type":"system","event":"memoryWarning","url":"a://b"}"#, "takes no \"url\"."),
+        (#"{"type":"system","event":"memoryWarning","url":"a://b"}"#, "has no member \"url\"."),
         (#"{"type":"system","event":"notification","payload":"[]"}"#, "must be the text of a JSON object"),
         (
             #"{"type":"system","event":"earthquake"}"#,
