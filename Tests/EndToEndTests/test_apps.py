@@ -58,7 +58,7 @@ def test_a_recording_keeps_its_app_and_needs_it(server, own_kennel):
     session.close()  # the server's own program cannot replay it
     alone = own_kennel()
     refused = alone.ask("POST", "/api/recordings", recording, kind)
-    assert refused.status == 404 and '"old" is not here' in refused.json["detail"]
+    assert refused.status == 404 and 'has no app "old"' in refused.json["detail"]
     assert alone.ask("GET", "/api/sessions").json == []
 
 

@@ -327,7 +327,7 @@ def test_the_link_in_a_package_means_that_package(tmp_path):
 
 def test_dev_says_what_it_lacks(tmp_path):
     for arguments, words in [
-            ((), "there is no Package.swift here"), (("--worlds", "0"), "--worlds is 1 or more")]:
+            ((), "there is no Package.swift here"), (("--worlds", "0"), "set --worlds to 1 or more")]:
         answer = subprocess.run([PROGRAM, "dev", *arguments], cwd=tmp_path, capture_output=True, text=True, timeout=20)
         assert answer.returncode != 0 and words in answer.stderr
     assert not list(tmp_path.iterdir())

@@ -242,7 +242,7 @@ def test_two_servers_do_not_share_a_folder(recording):
 def test_a_folder_that_cannot_be_used_is_named(own_kennel, tmp_path):
     (tmp_path / "file").write_text("in the way")
     for folder in (tmp_path / "file" / "data", "/proc/kennel"):
-        with pytest.raises(AssertionError, match="cannot be made .* choose another with --data, or --in-memory"):
+        with pytest.raises(AssertionError, match="cannot be created .* choose another with --data, or --in-memory"):
             own_kennel("--data", str(folder))
     (tmp_path / "data").mkdir()
     (tmp_path / "data" / "sessions.sqlite").write_bytes(b"no database" * 1000)

@@ -24,9 +24,9 @@ def test_a_backup_made_while_it_runs_is_whole_and_goes_on_elsewhere(own_kennel, 
     assert oct(copy.stat().st_mode & 0o777) == "0o600"
     assert not list(folder.glob("backup-*"))
     checked = command("check", copy)
-    assert checked.returncode == 0 and "all whole" in checked.stdout
+    assert checked.returncode == 0 and "all valid" in checked.stdout
     again = command("backup", copy, "--data", folder)
-    assert again.returncode == 1 and "is there already" in again.stderr
+    assert again.returncode == 1 and "already exists" in again.stderr
     elsewhere = tmp_path / "elsewhere"
     elsewhere.mkdir()
     copy.rename(elsewhere / "sessions.sqlite")

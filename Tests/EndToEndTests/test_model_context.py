@@ -215,7 +215,7 @@ def test_a_server_of_its_own_ends_with_its_client():
 def test_a_server_that_is_not_there_is_named():
     message = b'{"jsonrpc":"2.0","id":1,"method":"ping"}\n'
     run = subprocess.run([PROGRAM, "mcp", "--server", "http://127.0.0.1:1"], cwd=ROOT, input=message, capture_output=True, timeout=60)
-    assert "No server answers at http://127.0.0.1:1/mcp" in json.loads(run.stdout)["error"]["message"]
+    assert "No server responds at http://127.0.0.1:1/mcp" in json.loads(run.stdout)["error"]["message"]
 
 
 def test_a_token_is_passed_on(own_kennel):

@@ -161,7 +161,7 @@ def test_a_wrong_certificate_is_refused_in_a_sentence_and_the_one_before_stays(s
     spoil(authority)
     served.process.send_signal(signal.SIGHUP)
     said = served.complaint("certificate")
-    assert "that was shown before stays" in said and words in said
+    assert "still uses the previous certificate" in said and words in said
     assert name_shown(served) == "one"
     started = subprocess.run([PROGRAM, "--port", "0", "--in-memory", *authority.options], cwd=ROOT, text=True, capture_output=True, timeout=60)
     assert started.returncode != 0

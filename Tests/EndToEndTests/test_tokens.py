@@ -15,7 +15,7 @@ def test_a_token_is_added_and_revoked_while_the_server_runs(own_kennel, tmp_path
     server = own_kennel("--data", str(folder))
     assert server.ask("GET", "/api/sessions").status == 200
     added = token("add", "ann", folder=folder)
-    assert added.returncode == 0 and "ann may do everything" in added.stderr
+    assert added.returncode == 0 and "gives ann full access" in added.stderr
     reading = token("add", "eve", "--read-only", folder=folder)
     ann = {"Authorization": f"Bearer {added.stdout.strip()}"}
     eve = {"Authorization": f"Bearer {reading.stdout.strip()}"}

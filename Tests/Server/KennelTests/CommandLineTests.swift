@@ -95,7 +95,7 @@ struct CommandLineTests {
 
     @Test(arguments: [
         (["--server"], "--server needs a value: --server URL"),
-        (["--server", "ftp://x"], "--server must be http:// or https://, and a host: \"ftp://x\""),
+        (["--server", "ftp://x"], "--server must be an http or https URL with a host, not \"ftp://x\""),
         (["--server", "http://x", "--port", "1"], "mcp --server has no option \"--port\""),
         (["--prot", "1"], "there is no option \"--prot\""),
     ])
@@ -195,14 +195,14 @@ struct CommandLineTests {
     }
 
     @Test(arguments: [
-        (["a"], "compare needs two recordings, or one and what to run it with: --controller ID"),
-        ([], "compare needs the file of a recording"),
+        (["a"], "compare needs two recordings, or one recording and --controller ID or --in APP"),
+        ([], "compare needs a recording file"),
         (["a", "--in", "old"], "--in old needs its program: --app old=PROGRAM"),
         (["a", "--controllers", "x"], "compare has no option \"--controllers\""),
         (["a", "--controller"], "--controller needs a value: --controller ID"),
         (
             ["a", "--controller", "1", "--controller", "2", "--controller", "3"],
-            "compare puts two runs beside each other: --controller and --in are given twice at most"
+            "compare compares two runs: use --controller and --in at most twice"
         ),
     ])
     func `compare reports what its arguments lack`(arguments: [String], message: String) {
@@ -220,13 +220,13 @@ struct CommandLineTests {
         (["fly"], "there is no command \"fly\""),
         (
             ["dev", "--worlds", "0"],
-            "dev runs the app in processes that a new build can replace: --worlds is 1 or more"
+            "dev needs processes for the app that it can replace: set --worlds to 1 or more"
         ),
         (["dev", "../Rides", "--product"], "--product needs a value: --product NAME"),
         (["run", "--product="], "--product needs a value: --product NAME"),
         (["run", ""], "FOLDER is empty"),
         (["test", "../Rides", "--product", "Rides"], "test has no option --product"),
-        (["replay"], "replay needs the file of a recording"),
+        (["replay"], "replay needs a recording file"),
         (["replay", "a", "--junit"], "--junit needs a value: --junit FILE"),
         (["replay", "--port", "1"], "replay has no option \"--port\""),
         (["replay", "a", "--worlds"], "--worlds needs a value: --worlds N"),
@@ -236,16 +236,19 @@ struct CommandLineTests {
             ["replay", "a", "--turn-limit", "x"],
             "--turn-limit needs a number of seconds from 0 to 604800, not \"x\""
         ),
-        (["export"], "export needs what to make, and of which recording: export steps|har|test FILE"),
-        (["export", "poem", "a"], "export needs what to make, and of which recording: export steps|har|test FILE"),
+        (["export"], "export needs a format and a recording: export steps|har|test FILE"),
+        (["export", "poem", "a"], "export needs a format and a recording: export steps|har|test FILE"),
         (["export", "test", "a", "--module", "a b"], "--module needs the name of a Swift module, not \"a b\""),
-        (["export", "steps", "a", "--language", "fr"], "--language is en|pt, not \"fr\""),
-        (["export", "har"], "export needs the file of a recording"),
-        (["export", "har", "a", "b"], "export takes one recording at a time"),
+        (["export", "steps", "a", "--language", "fr"], "--language must be en|pt, not \"fr\""),
+        (["export", "har"], "export needs a recording file"),
+        (["export", "har", "a", "b"], "export needs exactly one recording"),
         (["export", "har", "a", "--junit", "r.xml"], "export has no option \"--junit\""),
-        (["sweep"], "sweep needs the file of a recording"),
+        (["sweep"], "sweep needs a recording file"),
         (["sweep", "--port", "1"], "sweep has no option \"--port\""),
-        (["sweep", "a", "--faults", "500,fire"], "--faults knows network,500,timeout,broken,slow, not \"fire\""),
+        (
+            ["sweep", "a", "--faults", "500,fire"],
+            "--faults must be some of network,500,timeout,broken,slow, not \"fire\""
+        ),
         (["sweep", "a", "--seeds", "0"], "--seeds needs a whole number from 1 to 1000, not \"0\""),
         (["sweep", "a", "--controller"], "--controller needs a value: --controller ID"),
         (["--port"], "--port needs a value: --port PORT"),
@@ -256,7 +259,7 @@ struct CommandLineTests {
         (["--in-memory=yes"], "--in-memory has no value"),
         (
             ["--secret", "a..b"],
-            "--secret needs names with dots between, such as token or user.*.pin, not \"a..b\""
+            "--secret needs names that are separated by dots, such as token or user.*.pin, not \"a..b\""
         ),
         (["--log-level", "loud"], "--log-level is one of error, warning, info, not \"loud\""),
         (["--token", "short"], "--token needs at least 16 characters"),

@@ -78,7 +78,7 @@ struct NewPackageTests {
 
     @Test func `A path that already exists is refused and left unchanged`() throws {
         try "mine".write(toFile: place.path("Rides"), atomically: false, encoding: .utf8)
-        #expect(throws: UsageError("\(place.path("Rides")) is there already")) {
+        #expect(throws: UsageError("\(place.path("Rides")) already exists")) {
             try NewPackage(at: place.path("Rides"))
         }
         #expect(try place.text("Rides") == "mine")

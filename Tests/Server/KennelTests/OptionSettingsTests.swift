@@ -69,7 +69,8 @@ struct OptionSettingsTests {
         #expect(complaint(file: "\nprot = 1")?.hasSuffix(":2: there is no option \"prot\"") == true)
         #expect(complaint(file: "port =")?.hasSuffix(":1: port needs a value: PORT") == true)
         #expect(complaint(file: "port = much")?.contains(":1: --port needs a whole number") == true)
-        #expect(complaint(file: "in-memory = perhaps")?.contains("in-memory is yes or no, not \"perhaps\"") == true)
+        #expect(
+            complaint(file: "in-memory = perhaps")?.contains("in-memory must be yes or no, not \"perhaps\"") == true)
         #expect(complaint(environment: ["KENNEL_PORT": "much"])?.hasPrefix("KENNEL_PORT: --port needs") == true)
     }
 

@@ -60,7 +60,7 @@ struct ReplayingTests {
         let (status, lines) = try await run(files) { NotingApp(nil) }
         #expect(status == .success && lines.count == 2)
         #expect(lines[0].hasPrefix("same: \(files[0]): 2 inputs in "))
-        #expect(lines[1].hasPrefix("same: \(files[1]): ") && lines[1].hasSuffix("(the file was cut)"))
+        #expect(lines[1].hasPrefix("same: \(files[1]): ") && lines[1].hasSuffix("(the file is incomplete)"))
     }
 
     @Test func `A recording that differs gives exit code 1 and its difference, and the rest are replayed`() async throws

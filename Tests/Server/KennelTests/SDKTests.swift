@@ -28,7 +28,7 @@ struct SDKTests {
         let none = #expect(throws: UsageError.self) { try compiler.check("env: ‘swift’: No such file or directory\n") }
         #expect(
             none?.description
-                == "swift --version names no version (env: ‘swift’: No such file or directory); install Swift 6.3.1 from "
+                == "swift --version prints no version (env: ‘swift’: No such file or directory); install Swift 6.3.1 from "
                 + "https://www.swift.org/install")
     }
 

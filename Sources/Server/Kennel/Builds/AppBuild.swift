@@ -39,14 +39,14 @@ struct AppBuild {
         process.waitUntilExit()
         patience.cancel()
         guard process.terminationStatus == 0 else {
-            throw UsageError("asked for its backend, the program ended with status \(process.terminationStatus)")
+            throw UsageError("the program printed no backend, and ended with status \(process.terminationStatus)")
         }
         // The app may have printed its own output before the description.
         let line = output.split(separator: UInt8(ascii: "\n")).last ?? Data()
         do {
             return try JSONDecoder().decode(BackendDescription?.self, from: Data(line))?.backend
         } catch {
-            throw UsageError("asked for its backend, the program said something else")
+            throw UsageError("the program did not print its backend; it must be built with this version of Kennel")
         }
     }
 

@@ -30,6 +30,6 @@ struct HiddenWarnings {
 
     /// The line that counts the hidden warnings; nil if there are none.
     var words: String? {
-        count == 0 ? nil : "And \(count) more warning\(count == 1 ? "" : "s"): \(Self.variable)=all lists them.\n"
+        count == 0 ? nil : "And \(count) more warning\(count == 1 ? "" : "s"): \(Self.variable)=all shows them.\n"
     }
 }

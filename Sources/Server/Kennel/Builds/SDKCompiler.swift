@@ -35,7 +35,8 @@ struct SDKCompiler {
         guard let installed = Self.version(in: output) else {
             let reason = output.split(whereSeparator: \.isNewline).last.map { " (\($0))" } ?? ""
             throw UsageError(
-                "swift --version names no version\(reason); install Swift \(version) from https://www.swift.org/install"
+                "swift --version prints no version\(reason); install Swift \(version) from "
+                    + "https://www.swift.org/install"
             )
         }
         guard installed == version else {

@@ -28,11 +28,11 @@ final class ClusterNode: Sendable {
         guard !options.cluster.isEmpty else { return nil }
         guard let folder else {
             throw UsageError(
-                "a server of a cluster needs a folder of its own: name it with --data, without --in-memory")
+                "a server of a cluster needs its own folder: name it with --data, and remove --in-memory")
         }
         guard let name = ClusterName(options.clusterName) else {
             throw UsageError(
-                "\"\(options.clusterName)\" is no name for a cluster: up to 32 letters, digits, hyphens and underscores"
+                "\"\(options.clusterName)\" is not a cluster name: use up to 32 letters, digits, hyphens, underscores"
             )
         }
         try FileManager.default.createDirectory(
@@ -80,7 +80,7 @@ final class ClusterNode: Sendable {
             case .lost(let session), .deleted(let session):
                 if let running = sessions.directory.find(session.rawValue)?.session { release(running, from: sessions) }
             case .lostContact:
-                warn("NATS does not answer; what is recorded goes on where it is reached")
+                warn("NATS does not respond; recorded sessions continue on servers that can reach it")
                 for running in sessions.directory.all { release(running, from: sessions) }
             case .otherTime(_, let difference): warn(Self.sentence(about: difference))
             case .gone: break
@@ -114,8 +114,8 @@ final class ClusterNode: Sendable {
         let seconds = abs(difference.components.seconds)
         let span = seconds < 120 ? "\(seconds) s" : "\(seconds / 60) minutes"
         return "the clock of another server of the cluster is \(span) \(difference < .zero ? "behind" : "ahead"); "
-            + "nothing is lost by that, but times in lists are, and what is kept for a time is deleted, by each server's own: "
-            + "have all set theirs by NTP"
+            + "no data is lost, but times in lists are wrong, and old sessions are deleted too early or too late; "
+            + "synchronize the clocks of all servers with NTP"
     }
 
     private static let scripts = "script-"

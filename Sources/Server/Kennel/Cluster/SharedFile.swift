@@ -51,7 +51,7 @@ final class SharedFile: @unchecked Sendable {
             try values.set(key, to: Array(own))
             common.withLock { $0 = own }
         } catch {
-            warn("\(path) is not yet the same on all servers: \(error)")
+            warn("\(path) could not be shared with the other servers yet: \(error)")
         }
     }
 
@@ -60,7 +60,7 @@ final class SharedFile: @unchecked Sendable {
         let isWritten = FileManager.default.createFile(
             atPath: draft, contents: value, attributes: [.posixPermissions: 0o600])
         if !isWritten || rename(draft, path) != 0 {
-            warn("\(path) cannot be written, and is not the same on all servers")
+            warn("\(path) cannot be written, so it differs from the file of the other servers")
         }
     }
 }

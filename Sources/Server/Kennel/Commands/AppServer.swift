@@ -29,7 +29,7 @@ struct AppServer {
             optionsWithinDescriptors(), application: program.application, backend: program.backend(),
             program: program.name, worldProgram: worldProgram
         ) { address in
-            AppProgram.print("A further browser gets in at \(address)")
+            AppProgram.print("The link for another browser is \(address)")
         }
         AppProgram.print("Kennel is at \(service.address)")
         warnOfOtherMachines()
@@ -47,7 +47,7 @@ struct AppServer {
     /// build. Blocks until the server has stopped.
     @available(*, noasync)
     func develop(in folder: URL) throws {
-        guard let own = Bundle.main.executableURL else { throw UsageError("this program is not to be found") }
+        guard let own = Bundle.main.executableURL else { throw UsageError("the file of this program was not found") }
         var workshop = Workshop(folder: folder, product: program.name)
         let first = AppBuild(try workshop.copy(own))
         workshop.commitCopy()
@@ -63,11 +63,11 @@ struct AppServer {
         guard ClientReach(listeningOn: options.host) == .beyond else { return }
         let advice =
             options.certificate == nil
-            ? ", and nothing is encrypted on the way. Give it a certificate with --tls-cert and --tls-key, or put a proxy "
-                + "with TLS in front" : ""
+            ? ", and the connection is not encrypted. Set a certificate with --tls-cert and --tls-key, or use a proxy "
+                + "with TLS" : ""
         program.complain(
-            "\(options.host) is reached from other machines\(advice). The address above is good for one browser; "
-                + "the next one is printed then.")
+            "other machines can reach \(options.host)\(advice). The link above works in one browser; "
+                + "the server then prints the next one.")
     }
 
     /// Returns the options with at most as many connections as the process may have open files. Prints a line if it
@@ -80,8 +80,8 @@ struct AppServer {
         let allowed = ProcessSetup.connections(asked, ofDescriptors: descriptors)
         guard allowed < asked else { return options }
         program.complain(
-            "--connections is lowered from \(asked) to \(allowed), because the process may open \(descriptors) files; "
-                + "raise that limit (ulimit -n, LimitNOFILE=)")
+            "--connections was reduced from \(asked) to \(allowed), because the process may open \(descriptors) files; "
+                + "raise this limit (ulimit -n, LimitNOFILE=)")
         var options = options
         options.maximumConnections = allowed
         return options

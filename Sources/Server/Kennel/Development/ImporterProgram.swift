@@ -27,7 +27,7 @@ struct ImporterProgram {
             file = try compiler.build(Self.name)
         } catch let failure as Compiler.Failure {
             let reason = failure.errors(in: KennelFolder.current).first?.message ?? ""
-            throw UsageError("what translates the project cannot be built in \(KennelFolder.current.path): \(reason)")
+            throw UsageError("the importer cannot be built in \(KennelFolder.current.path): \(reason)")
         }
     }
 
@@ -78,7 +78,7 @@ struct ImporterProgram {
         let folders = output.split(separator: "\n").compactMap { line in
             line.hasPrefix(Self.folderMark) ? line.dropFirst(Self.folderMark.count) : nil
         }
-        guard let folder = folders.last else { throw UsageError("the importer does not say what it has written") }
+        guard let folder = folders.last else { throw UsageError("the importer did not print the package's folder") }
         return URL(filePath: String(folder), directoryHint: .isDirectory)
     }
 
@@ -91,7 +91,7 @@ struct ImporterProgram {
         switch ended.status {
         case 0: return true
         case Self.nothingExcluded: return false
-        default: throw UsageError(ended.lastLine ?? "the project could not be translated")
+        default: throw UsageError(ended.lastLine ?? "the project could not be imported")
         }
     }
 
@@ -119,7 +119,7 @@ struct ImporterProgram {
         }
         line.finish()
         guard ended.status == 0 else {
-            let reason = ended.lastLine ?? "the project could not be translated"
+            let reason = ended.lastLine ?? "the project could not be imported"
             throw UsageError(reason.hasPrefix(Self.prefix) ? String(reason.dropFirst(Self.prefix.count)) : reason)
         }
         return ended.output

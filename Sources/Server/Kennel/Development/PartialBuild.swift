@@ -34,14 +34,14 @@ struct PartialBuild {
                     throw failure
                 }
                 let (count, them) = errors.count == 1 ? ("1 error", "it") : ("\(errors.count) errors", "them")
-                printLine("Build \(round): \(count). The code that causes \(them) is left out; building again.")
+                printLine("Build \(round): \(count). Leaving out the code that causes \(them), and building again.")
             }
         }
     }
 
     private func printSummary() {
         guard let left = ImportedSources(in: folder)?.leftOut, !left.isEmpty else { return }
-        printLine("Left out, because it does not compile:")
+        printLine("Left out because it does not compile:")
         for line in left { printLine("    \(line)") }
         printLine(
             "\(folder.appending(path: ImportedSources.settingsFile).path) lists this code under \"leaveOut\". Delete an "

@@ -42,7 +42,7 @@ struct Supervisor {
             takeOver(try builder.build(workshop.product, progress: reportProgress))
         } catch let failure as Compiler.Failure {
             service.builds.send(BuildReport(failedWith: failure.errors(in: workshop.folder)))
-            printLine("The build failed; what was built before goes on.")
+            printLine("The build failed. The previous build continues to run.")
         } catch {
             service.builds.send(BuildReport(failedWith: [BuildError(message: "\(error)")]))
             printLine("\(error)")
@@ -56,13 +56,13 @@ struct Supervisor {
             workshop.commitCopy()
             let stopped = renewed.compactMap { BuildReport.StoppedSession($0) }
             service.builds.send(BuildReport(state: .serving, stopped: stopped))
-            printLine("The new build runs, with \(renewed.count - stopped.count) of \(renewed.count) sessions.")
+            printLine("The new build runs \(renewed.count - stopped.count) of \(renewed.count) sessions.")
             for session in stopped {
                 printLine("  \(session.screen ?? "The app") (/?watch=\(session.watch)) stopped: \(session.reason)")
             }
         } catch {
             let reason = Self.reason(error)
-            printLine("The new build does not run (\(reason)); what was built before goes on.")
+            printLine("The new build does not run (\(reason)). The previous build continues to run.")
             service.builds.send(BuildReport(state: .broken, errors: [BuildError(message: reason)]))
         }
     }
@@ -70,7 +70,7 @@ struct Supervisor {
     /// Returns the description of an error. If the new build uses another protocol than this server, the description
     /// asks for a restart of `kennel dev`.
     private static func reason(_ error: any Error) -> String {
-        if case .otherProtocol? = error as? WorldProcessError { return "\(error), and start dev again" }
+        if case .otherProtocol? = error as? WorldProcessError { return "\(error), and restart dev" }
         return "\(error)"
     }
 }

@@ -41,7 +41,7 @@ struct ExportingFile {
         do throws(WorldLoss) {
             course = try await Playback.played(recording, by: Player(recording.inputs, worlds: worlds))
         } catch {
-            throw Unreadable(sentence: "it could not be played: \(error.sentence)")
+            throw Unreadable(sentence: "it could not be replayed: \(error.sentence)")
         }
         switch options.form {
         case .steps:

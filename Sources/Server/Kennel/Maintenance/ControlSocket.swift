@@ -24,7 +24,7 @@ final class ControlSocket: Sendable {
         self.descriptor = descriptor
         let bound = Self.withAddress(of: path) { bind(descriptor, $0, $1) }
         guard descriptor >= 0, bound == 0, chmod(path, 0o600) == 0, listen(descriptor, 8) == 0 else {
-            warn("no backup can be made while the server runs: \(path) cannot be listened on")
+            warn("backups are not possible while the server runs, because it cannot listen on \(path)")
             close(descriptor)
             return nil
         }

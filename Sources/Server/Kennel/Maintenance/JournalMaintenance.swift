@@ -14,12 +14,12 @@ struct JournalMaintenance {
     private func folder() throws(UsageError) -> String {
         guard options.server.cluster.isEmpty else {
             throw UsageError(
-                "the sessions are in NATS, whose own tool copies them: nats stream backup KENNEL-"
-                    + "\(options.server.clusterName)-JOURNAL FOLDER, and the same of …-JOURNAL-2, …-RECORDS "
+                "the sessions are in NATS; back them up with its own tool: nats stream backup KENNEL-"
+                    + "\(options.server.clusterName)-JOURNAL FOLDER, and the same for …-JOURNAL-2, …-RECORDS "
                     + "and …-RECORDS-2")
         }
         guard let folder = options.server.recordings.folder(program: program, port: options.server.port) else {
-            throw UsageError("sessions are recorded in memory, so there is no journal; name its folder with --data")
+            throw UsageError("sessions are recorded in memory, so there is no journal; name a folder with --data")
         }
         return folder
     }
@@ -29,7 +29,7 @@ struct JournalMaintenance {
     func backUp() throws -> String {
         let target = options.file ?? ""
         guard !FileManager.default.fileExists(atPath: target) else {
-            throw Problem(description: "\(target) is there already; a backup is written to a new file")
+            throw Problem(description: "\(target) already exists; name a new file for the backup")
         }
         let folder = try folder()
         switch ControlSocket.sendRequest("backup", toServerIn: folder) {
@@ -42,8 +42,8 @@ struct JournalMaintenance {
         case nil: try SQLiteJournal.backUp(journalAt: SQLiteJournal.path(in: folder), to: target)
         }
         return
-            "\(target) has all sessions, \(SQLiteJournal.bytes(path: target)) bytes. To go back to it, stop the server, and put "
-            + "it in the place of \(SQLiteJournal.path(in: folder))."
+            "\(target) has all sessions, \(SQLiteJournal.bytes(path: target)) bytes. To restore it, stop the server, "
+            + "and replace \(SQLiteJournal.path(in: folder)) with it."
     }
 
     /// Checks the integrity of a journal. Returns the result in lines, and whether no problem was found.
@@ -54,10 +54,10 @@ struct JournalMaintenance {
             check = try JournalCheck(path: path)
         } catch .inUse {
             let advice = "check a copy of it: \(program) backup FILE, then \(program) check FILE"
-            throw Problem(description: "something has \(path) open, most likely a server; \(advice)")
+            throw Problem(description: "another process uses \(path), probably a server; \(advice)")
         }
         let summary = "\(path): \(check.sessions) sessions with \(check.entries) entries"
         return check.faults.isEmpty
-            ? (["\(summary), all whole"], true) : (check.faults + ["\(summary), \(check.faults.count) faults"], false)
+            ? (["\(summary), all valid"], true) : (check.faults + ["\(summary), \(check.faults.count) faults"], false)
     }
 }

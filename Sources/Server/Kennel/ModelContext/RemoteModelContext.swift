@@ -32,15 +32,15 @@ struct RemoteModelContext: Sendable {
             case 200: return Array(data)
             case let status:
                 guard let problem = try? JSON(parsing: Array(data)) else {
-                    return ModelContextServer.failure("\(endpoint) answered \(status).", inAnswerTo: message)
+                    return ModelContextServer.failure("\(endpoint) responded with \(status).", inAnswerTo: message)
                 }
                 if problem["jsonrpc"] != nil { return Array(data) }
                 let detail = problem["detail"]?.string ?? problem["title"]?.string ?? ""
-                return ModelContextServer.failure("The server answered \(status): \(detail)", inAnswerTo: message)
+                return ModelContextServer.failure("The server responded with \(status): \(detail)", inAnswerTo: message)
             }
         } catch {
             return ModelContextServer.failure(
-                "No server answers at \(endpoint): \(error.localizedDescription)", inAnswerTo: message)
+                "No server responds at \(endpoint): \(error.localizedDescription)", inAnswerTo: message)
         }
     }
 }

@@ -132,7 +132,7 @@ package enum Command: Equatable {
             return
         case let word? where WorldProgram.commands.contains(word):
             guard rest.count == 3, let memory = Int(rest[rest.startIndex + 2]) else {
-                throw UsageError("\(word) is for servers, which start the processes of their apps with it")
+                throw UsageError("\(word) is internal: servers use it to start the processes of their apps")
             }
             let place = rest[rest.startIndex + 1]
             self =
@@ -175,7 +175,7 @@ package enum Command: Equatable {
     private static func new(_ arguments: ArraySlice<String>) throws(UsageError) -> Command {
         if arguments.contains(where: { ["--help", "-h"].contains($0) }) { return .help }
         guard let path = arguments.first, arguments.count == 1, !path.isEmpty else {
-            throw UsageError("new needs the name of an app, and nothing else: new MyApp")
+            throw UsageError("new needs the name of an app and no other arguments: new MyApp")
         }
         guard !path.hasPrefix("-") else { throw UsageError("new has no option \"\(path)\"") }
         return .new(path: path)
@@ -207,7 +207,7 @@ package enum Command: Equatable {
         let command = try Command(parsing: ["serve"] + selected.arguments, environment: environment)
         guard case .serve(let options) = command else { return command }
         guard options.worlds != .shared(0) else {
-            throw UsageError("dev runs the app in processes that a new build can replace: --worlds is 1 or more")
+            throw UsageError("dev needs processes for the app that it can replace: set --worlds to 1 or more")
         }
         return .develop(selected, options)
     }
@@ -263,64 +263,64 @@ package enum Command: Equatable {
         let options = CommandLineOption.all.map {
             ([$0.name, $0.placeholder].compactMap { $0 }.joined(separator: " "), $0.help)
         }
-        let others = [("\(fileOption) FILE", "options from a file, one a line: port = 9000")]
+        let others = [("\(fileOption) FILE", "a file with options, one per line: port = 9000")]
         let lines = options + others + [("--help", "print this"), ("--version", "print the version")]
         let width = lines.map(\.0.count).max() ?? 0
         let table = lines.map { name, help in
             "  " + name + String(repeating: " ", count: width - name.count + 2) + help
         }
         return """
-            Runs a Beagle app on this machine and shows it in a browser.
+            Runs an iOS app with UIKit or Beagle on this machine, and shows it in a browser.
 
             Usage: \(synopsis(program: program).split(separator: "\n").joined(separator: "\n       "))
 
-            new writes a package for an app of your own. import writes a package that builds an iOS project
-            where it is: an Xcode project or workspace, a Swift package or a folder of Swift files. Nothing
-            is written in it. With --leave-out-failing it is built too, without the code that does not compile.
+            new creates a package for a new app. import creates a package that builds an iOS project: an Xcode
+            project or workspace, a Swift package, or a folder of Swift files. It does not change the project.
+            With --leave-out-failing it also builds the package, without the code that does not compile.
 
-            dev serves the app of a package, here or in FOLDER, and builds it after each change. It imports a
-            PROJECT first, as import --leave-out-failing does. run builds
-            and starts it; test runs its tests. They build in the folder in which this program was built, where
-            Kennel's modules are compiled already. To pass run a command, name FOLDER: run . replay a.kennel.
-            package makes an archive and a Debian package of the app in the current
-            folder, for machines without Swift. --sdk makes the package kennel-sdk too, in Kennel's own folder.
+            dev serves the app of the package in the current folder or FOLDER, and builds it after each change.
+            It imports a PROJECT first, as import --leave-out-failing does. run builds and starts the app. test
+            runs its tests. They build in the build folder of this program, where Kennel's modules are already
+            compiled. To give run a command of the app, name FOLDER: run . replay a.kennel. package creates an
+            archive and a Debian package of the app in the current folder, for machines without Swift. --sdk, in
+            Kennel's own folder, also creates the package kennel-sdk.
 
-            Options, with their defaults; --request-timeout is KENNEL_REQUEST_TIMEOUT in the environment:
+            Options and their defaults. --request-timeout is KENNEL_REQUEST_TIMEOUT in the environment:
             \(table.joined(separator: "\n"))
 
-            replay plays recordings without network access. It prints the expectations that do not hold, and
-            the first input that differs from the recording or crashes the app. With --check expectations,
-            other differences do not count. --junit writes a report for CI. Several files are played at a
-            time, each in a process of its own; the recording of another app needs its program. The exit
-            status is 0 if all checks pass, 1 if one fails, and \(ExitCode.unreadable.rawValue) if a file cannot
-            be read or its program is not given.
+            replay replays recordings without network access. It prints the expectations that do not hold, and
+            the first input whose results differ from the recording or that crashes the app. With --check
+            expectations, differences do not count. --junit writes a report for CI. It replays one file per core
+            at a time, each in a process of its own. Recordings of another app need --app with its program. The
+            exit status is 0 if all checks pass, 1 if one fails, and \(ExitCode.unreadable.rawValue) if a file
+            cannot be read or its program is missing.
 
-            sweep tries every fault on every request of a recording, without network access, and then what a
-            person could do: press what is new, go back, wait for a minute. It reports what is wrong, such as
-            a loading view that never ends, an empty screen, or an error without a way out. --seeds tries so
-            many orders of responses, --controller runs the steps under another controller. Its exit status
-            is 0 when nothing is wrong, 1 when something is, \(ExitCode.unreadable.rawValue) when a file cannot be read.
+            sweep replays a recording with every fault on every request, without network access. After each
+            fault it tries what a user can do: press new buttons, go back, wait for a minute. It reports
+            findings, such as endless loading, an empty screen, or an error without a way out. --seeds tries
+            several orders of responses. --controller replays the steps under another controller. The exit
+            status is 0 without findings, 1 with findings, and \(ExitCode.unreadable.rawValue) if a file cannot be read.
 
-            compare runs the steps of a recording twice, without network access: under two controllers, under
-            one and the recorded one, or in another program that --app names; or it compares two recordings.
-            Controllers are named as in the page's menu, in any case: Default is the app's default one. It
-            finds what is pressed by its text, and prints the first difference, then all. Its exit status is
-            that of replay.
+            compare replays the steps of a recording twice, without network access: under two controllers,
+            under one and the recorded one, or in another program that --app names. Or it compares two
+            recordings. ID is a controller's name in the page's menu; case is ignored, and Default is the app's
+            default controller. compare finds views by their text, and prints all differences, the first one
+            first. The exit status is as for replay.
 
-            mcp offers tools to a language model's client, which starts it and speaks the Model Context Protocol
-            over standard input and output: with --server those of a server that runs already, else those of a
-            server of its own, on a free port and in memory. Every server has the same tools at /mcp.
+            mcp provides tools for AI agents with the Model Context Protocol over standard input and output. The
+            agent's client starts it. With --server the tools use a running server, otherwise a new one in memory
+            on a free port. Every server has the same tools at /mcp.
 
-            token makes up tokens with names for those who may come in, and takes them away; --read-only ones
-            change nothing. Options of the server, such as --data or --tokens, tell where it keeps them; without
-            any, token, backup and check mean the service that a package installed here, if there is one.
+            token adds, lists and revokes named access tokens. Tokens with --read-only permit no changes. Options
+            of the server, such as --data or --tokens, choose the file of the tokens. Without options, token,
+            backup and check use the installed service, if there is one.
 
-            backup copies the journal of the server that the options mean, while it runs or not; check looks
-            whether a journal is whole, a copy or that of a server which does not run, and ends with 1 if not.
+            backup copies the journal of the server with these options; the server may run. check tests whether
+            a journal is undamaged: a backup, or the journal of a stopped server. The exit status is 1 if not.
 
-            export prints a recording as steps to reproduce (Markdown), as an HTTP archive of its requests,
-            or as a Swift test for the app's package, which imports the module that --module names. Steps and
-            comments of the archive are in English, or in Portuguese with --language pt.
+            export prints a recording as steps to reproduce (Markdown), as an HTTP archive of its requests, or
+            as a Swift test for the app's package, which imports the module of --module. Steps and comments are
+            in English, or in Portuguese with --language pt.
             """
     }
 }

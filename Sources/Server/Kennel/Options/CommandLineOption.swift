@@ -14,11 +14,11 @@ struct CommandLineOption: Sendable {
 
     static let all: [CommandLineOption] = [
         CommandLineOption(
-            "--host", placeholder: "ADDRESS", help: "listen there (127.0.0.1); beyond loopback a token is required"
+            "--host", placeholder: "ADDRESS", help: "the address to listen on (127.0.0.1); not loopback: needs a token"
         ) {
             $0.host = $1
         },
-        number("--port", placeholder: "PORT", help: "listen there (8080); 0 takes a free one", target: \.port),
+        number("--port", placeholder: "PORT", help: "the port to listen on (8080); 0 for a free one", target: \.port),
         CommandLineOption("--bff", placeholder: "URL", help: "base URL of the backend; may be repeated") {
             (options, value) throws(UsageError) in
             guard BackendAddress(value) != nil else {
@@ -31,13 +31,13 @@ struct CommandLineOption: Sendable {
             (options, _) in options.asksAnyBackend = true
         },
         CommandLineOption(
-            "--no-delays", placeholder: nil, help: "answer from the app's own backend at once, however slow it is"
+            "--no-delays", placeholder: nil, help: "remove the delays of the app's own backend"
         ) {
             (options, _) in options.keepsDelays = false
         },
-        seconds("--request-timeout", help: "give up on the backend after that long (8)", target: \.requestTimeout),
+        seconds("--request-timeout", help: "the timeout of requests to backends (8)", target: \.requestTimeout),
         CommandLineOption(
-            "--data", placeholder: "FOLDER", help: "record sessions there (~/.local/state/kennel/PROGRAM/PORT)"
+            "--data", placeholder: "FOLDER", help: "where to record sessions (~/.local/state/kennel/PROGRAM/PORT)"
         ) {
             $0.recordings = .folder($1)
         },
@@ -54,34 +54,34 @@ struct CommandLineOption: Sendable {
             guard !options.cluster.isEmpty else { throw UsageError("--cluster needs addresses of NATS servers") }
         },
         CommandLineOption(
-            "--cluster-name", placeholder: "NAME", help: "tells it from other clusters on the same NATS (kennel)"
+            "--cluster-name", placeholder: "NAME", help: "the name of the cluster, if NATS has several (kennel)"
         ) {
             $0.clusterName = $1
         },
         CommandLineOption(
-            "--cluster-replicas", placeholder: "N", help: "NATS servers that have everything (3 of three, else 1)"
+            "--cluster-replicas", placeholder: "N", help: "the number of copies in NATS (3 with three servers, else 1)"
         ) {
             (options, value) throws(UsageError) in
             options.clusterReplicas = try Self.wholeNumber(for: "--cluster-replicas", value: value, most: 5)
         },
         CommandLineOption(
             "--secret", placeholder: "PATH",
-            help: "a value of JSON answers that is not recorded or shown, such as token"
+            help: "a value of JSON responses to hide everywhere, such as token"
         ) {
             (options, value) throws(UsageError) in
             guard SecretPath(value) != nil else {
                 throw UsageError(
-                    "--secret needs names with dots between, such as token or user.*.pin, not \"\(value)\"")
+                    "--secret needs names that are separated by dots, such as token or user.*.pin, not \"\(value)\"")
             }
             options.secretPaths.append(value)
         },
         CommandLineOption(
-            "--plain-passwords", placeholder: nil, help: "record and show what is typed into password fields"
+            "--plain-passwords", placeholder: nil, help: "record and show the text of password fields"
         ) {
             (options, _) in options.hidesPasswords = false
         },
         CommandLineOption(
-            "--core-dumps", placeholder: nil, help: "let the system write core dumps, which hold typed passwords"
+            "--core-dumps", placeholder: nil, help: "permit core dumps, which can contain typed passwords"
         ) {
             (options, _) in options.allowsCoreDumps = true
         },
@@ -89,7 +89,7 @@ struct CommandLineOption: Sendable {
             $0.publicFolder = $1
         },
         CommandLineOption(
-            "--token", placeholder: "TEXT", help: "what clients must know beyond loopback, instead of a random one"
+            "--token", placeholder: "TEXT", help: "the token of clients beyond loopback, instead of a random one"
         ) {
             (options, value) throws(UsageError) in
             guard value.utf8.count >= 16 else { throw UsageError("--token needs at least 16 characters") }
@@ -98,17 +98,17 @@ struct CommandLineOption: Sendable {
         CommandLineOption("--log", placeholder: "FILE", help: "write the server's log to this file (stderr)") {
             $0.log = $1
         },
-        CommandLineOption("--access-log", placeholder: "FILE", help: "log each request there, - is stderr (nowhere)") {
+        CommandLineOption("--access-log", placeholder: "FILE", help: "log requests to this file; - is stderr (none)") {
             $0.accessLog = $1
         },
         word(
-            "--log-format", placeholder: "FORMAT", help: "how both are written: text or json (text)",
+            "--log-format", placeholder: "FORMAT", help: "the format of both logs: text or json (text)",
             target: \.logFormat),
         word(
             "--log-level", placeholder: "LEVEL", help: "the lowest logged level: error, warning or info (info)",
             target: \.logLevel),
         CommandLineOption(
-            "--tokens", placeholder: "FILE", help: "tokens with names, of the command token (tokens in --data)"
+            "--tokens", placeholder: "FILE", help: "the file of named tokens (tokens in --data)"
         ) {
             $0.tokens = $1
         },
@@ -123,20 +123,20 @@ struct CommandLineOption: Sendable {
             $0.certificateKey = $1
         },
         CommandLineOption(
-            "--allow-host", placeholder: "NAME", help: "a name this server is reached by; may be repeated"
+            "--allow-host", placeholder: "NAME", help: "another host name of this server; may be repeated"
         ) {
             $0.allowedHosts.append($1.lowercased())
         },
-        number("--sessions", placeholder: "N", help: "most sessions at a time (1000)", target: \.maximumSessions),
+        number("--sessions", placeholder: "N", help: "maximum open sessions (1000)", target: \.maximumSessions),
         number(
-            "--sessions-per-client", placeholder: "N", help: "most of one address or proxy (250, or half)",
+            "--sessions-per-client", placeholder: "N", help: "maximum of one address or proxy (250, or half)",
             target: \.sessionsPerClient),
         seconds("--idle", help: "end a session without viewers after this time (1800)", target: \.idleTime),
         number(
-            "--inputs-per-second", placeholder: "N", help: "most inputs of one session (200)", target: \.inputsPerSecond
+            "--inputs-per-second", placeholder: "N", help: "maximum of one session (200)", target: \.inputsPerSecond
         ),
         CommandLineOption(
-            "--worlds", placeholder: "N", help: "processes that sessions share; each: one a session (each); 0: none"
+            "--worlds", placeholder: "N", help: "shared processes for sessions; each: one per session (each); 0: none"
         ) {
             (options, value) throws(UsageError) in
             guard let count = WorldProcessCount(parsing: value) else {
@@ -145,7 +145,7 @@ struct CommandLineOption: Sendable {
             options.worlds = count
         },
         CommandLineOption(
-            "--app", placeholder: "NAME=PROGRAM", help: "another build that sessions can be opened in; may be repeated"
+            "--app", placeholder: "NAME=PROGRAM", help: "another build for opening sessions; may be repeated"
         ) {
             (options, value) throws(UsageError) in
             let app = try OtherApp(parsing: value)
@@ -155,62 +155,62 @@ struct CommandLineOption: Sendable {
             options.apps.append(app)
         },
         number(
-            "--world-memory", placeholder: "N", help: "most bytes of one of these (512 MB, or 2 GB where shared)",
+            "--world-memory", placeholder: "N", help: "maximum bytes of such a process (512 MB, or 2 GB if shared)",
             target: \.worldMemory),
         seconds(
-            "--turn-limit", help: "end a turn that takes that long, and the app's process (5)", target: \.turnLimit),
+            "--turn-limit", help: "end the app's process if an input takes longer (5)", target: \.turnLimit),
         number(
             "--turn-work", placeholder: "N",
-            help: "most work of one input, and on its texts, in microseconds (1000000)", target: \.turnWork),
+            help: "maximum work of an input and on its texts, in microseconds (1000000)", target: \.turnWork),
         number(
-            "--turn-bytes", placeholder: "N", help: "most bytes of values made for one input (67108864)",
+            "--turn-bytes", placeholder: "N", help: "maximum bytes of the values created by one input (67108864)",
             target: \.turnBytes),
         number(
             "--change-bytes", placeholder: "N", help: "maximum bytes of the events of one input (8388608)",
             target: \.changeBytes),
         number(
-            "--snapshot-bytes", placeholder: "N", help: "most bytes of all views on a screen (16777216)",
+            "--snapshot-bytes", placeholder: "N", help: "maximum bytes of all views on a screen (16777216)",
             target: \.snapshotBytes),
-        number("--text-bytes", placeholder: "N", help: "longest evaluated text (65536)", target: \.textBytes),
+        number("--text-bytes", placeholder: "N", help: "maximum bytes of a computed text (65536)", target: \.textBytes),
         number(
-            "--view-depth", placeholder: "N", help: "most views inside each other (500), 1000 at most",
+            "--view-depth", placeholder: "N", help: "maximum depth of nested views (500), at most 1000",
             target: \.viewDepth),
         number(
-            "--requests-in-a-row", placeholder: "N", help: "most requests each caused by the last response (200)",
+            "--requests-in-a-row", placeholder: "N", help: "maximum requests, each caused by the last response (200)",
             target: \.requestsInARow),
         number(
-            "--stream-bytes", placeholder: "N", help: "most bytes waiting for one slow reader (1048576)",
+            "--stream-bytes", placeholder: "N", help: "maximum bytes that wait for one slow client (1048576)",
             target: \.streamBytes),
         number(
-            "--unsent-bytes", placeholder: "N", help: "most bytes waiting for all slow readers (268435456)",
+            "--unsent-bytes", placeholder: "N", help: "maximum bytes that wait for all slow clients (268435456)",
             target: \.unsentBytes),
         number(
-            "--unsent-bytes-per-address", placeholder: "N", help: "most of them for an address (134217728)",
+            "--unsent-bytes-per-address", placeholder: "N", help: "maximum of these for one address (134217728)",
             target: \.unsentBytesPerAddress),
         number(
-            "--unsent-bytes-per-session", placeholder: "N", help: "most of them of a session (67108864)",
+            "--unsent-bytes-per-session", placeholder: "N", help: "maximum of these of one session (67108864)",
             target: \.unsentBytesPerSession),
         number(
-            "--guest-looks", placeholder: "N", help: "most looks of a guest's address that wait (256, or half)",
+            "--guest-looks", placeholder: "N", help: "maximum waiting reads of a guest's address (256, or half)",
             target: \.guestLooks),
         CommandLineOption(
-            "--guest-share", placeholder: "PERCENT", help: "most time of a session for those who only look (50)"
+            "--guest-share", placeholder: "PERCENT", help: "maximum share of a session's time for guests (50)"
         ) {
             (options, value) throws(UsageError) in
             options.guestShare = try Self.wholeNumber(for: "--guest-share", value: value, most: 100)
         },
         number(
-            "--replay-bytes", placeholder: "N", help: "most bytes kept for a reader that comes back (65536)",
+            "--replay-bytes", placeholder: "N", help: "maximum bytes of events stored for reconnects (65536)",
             target: \.replayBytes),
         number(
-            "--input-bytes", placeholder: "N", help: "most bytes of inputs kept of a session in memory (2097152)",
+            "--input-bytes", placeholder: "N", help: "maximum bytes of a session's inputs in memory (2097152)",
             target: \.inputBytes),
         number(
-            "--journal-bytes", placeholder: "N", help: "most bytes of inputs recorded of a session on disk (33554432)",
+            "--journal-bytes", placeholder: "N", help: "maximum bytes of a session's inputs on disk (33554432)",
             target: \.journalBytes),
         CommandLineOption(
             "--keep-days", placeholder: "N",
-            help: "delete unused recorded sessions opened longer ago (never)"
+            help: "delete unused recorded sessions that are older (never)"
         ) {
             (options, value) throws(UsageError) in
             options.retention.age = .seconds(
@@ -218,37 +218,37 @@ struct CommandLineOption: Sendable {
         },
         CommandLineOption(
             "--all-journal-bytes", placeholder: "N",
-            help: "most bytes of all sessions on disk; the oldest go (no bound)"
+            help: "maximum bytes of all sessions on disk; deletes the oldest (no limit)"
         ) {
             (options, value) throws(UsageError) in
             options.retention.bytes = try Self.wholeNumber(for: "--all-journal-bytes", value: value, most: .max)
         },
         number(
-            "--recording-bytes", placeholder: "N", help: "longest recording opened from a file (16777216)",
+            "--recording-bytes", placeholder: "N", help: "maximum bytes of a recording opened from a file (16777216)",
             target: \.recordingBytes),
         number(
-            "--recordings", placeholder: "N", help: "most recordings opened from files (20)",
+            "--recordings", placeholder: "N", help: "maximum recordings opened from files (20)",
             target: \.maximumRecordings),
         number(
-            "--body-bytes", placeholder: "N", help: "longest request body (1048576), with a JSON value per 32 bytes",
+            "--body-bytes", placeholder: "N", help: "maximum request body (1048576), with one JSON value per 32 bytes",
             target: \.bodyBytes),
         number(
-            "--all-body-bytes", placeholder: "N", help: "most bytes of all large request bodies at once (67108864)",
+            "--all-body-bytes", placeholder: "N", help: "maximum bytes of all large request bodies at once (67108864)",
             target: \.allBodyBytes),
-        number("--json-depth", placeholder: "N", help: "deepest JSON in a request (100)", target: \.jsonDepth),
+        number("--json-depth", placeholder: "N", help: "maximum depth of JSON in a request (100)", target: \.jsonDepth),
         number(
-            "--response-bytes", placeholder: "N", help: "longest answer of the backend (8388608)",
+            "--response-bytes", placeholder: "N", help: "maximum bytes of a backend's response (8388608)",
             target: \.responseBytes),
-        number("--redirects", placeholder: "N", help: "most redirects in a row (5)", target: \.redirects),
+        number("--redirects", placeholder: "N", help: "maximum redirects in a row (5)", target: \.redirects),
         number(
-            "--connections", placeholder: "N", help: "most connections at a time (4096)", target: \.maximumConnections),
+            "--connections", placeholder: "N", help: "maximum open connections (4096)", target: \.maximumConnections),
         number(
-            "--connections-per-address", placeholder: "N", help: "most of an address or proxy (256, or half)",
+            "--connections-per-address", placeholder: "N", help: "maximum of one address or proxy (256, or half)",
             target: \.connectionsPerAddress),
-        seconds("--head-timeout", help: "close when a request's head takes longer (10)", target: \.headTimeout),
-        seconds("--body-timeout", help: "the same for a body (30), and 1 s more for each 64 KB", target: \.bodyTimeout),
+        seconds("--head-timeout", help: "the timeout for the headers of a request (10)", target: \.headTimeout),
+        seconds("--body-timeout", help: "the timeout for a body (30), plus 1 s for each 64 KB", target: \.bodyTimeout),
         seconds(
-            "--send-timeout", help: "the same for reading an answer (30), and 1 s more for each 64 KB",
+            "--send-timeout", help: "the timeout for sending a response (30), plus 1 s for each 64 KB",
             target: \.sendTimeout),
     ]
 
@@ -280,7 +280,7 @@ struct CommandLineOption: Sendable {
         CommandLineOption(name, placeholder: placeholder, help: help) { (options, value) throws(UsageError) in
             guard let word = Word(rawValue: value) else {
                 let words = Word.allCases.map(\.rawValue).joined(separator: ", ")
-                throw UsageError("\(name) is one of \(words), not \"\(value)\"")
+                throw UsageError("\(name) must be one of \(words), not \"\(value)\"")
             }
             options[keyPath: target] = word
         }

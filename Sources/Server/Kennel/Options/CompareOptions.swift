@@ -44,10 +44,10 @@ package struct CompareOptions: Equatable {
         }
         self.sides = sides
         guard sides.count <= 2 else {
-            throw UsageError("compare puts two runs beside each other: --controller and --in are given twice at most")
+            throw UsageError("compare compares two runs: use --controller and --in at most twice")
         }
         guard !sides.isEmpty || files.count == 2 else {
-            throw UsageError("compare needs two recordings, or one and what to run it with: --controller ID")
+            throw UsageError("compare needs two recordings, or one recording and --controller ID or --in APP")
         }
         for case .app(let name) in sides where !replaying.apps.contains(where: { $0.name == name }) {
             throw UsageError("--in \(name) needs its program: --app \(name)=PROGRAM")

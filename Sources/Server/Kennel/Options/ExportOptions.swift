@@ -29,7 +29,7 @@ package struct ExportOptions: Equatable {
     /// Parses the arguments after `export`. Throws a `UsageError` that names the wrong argument.
     package init(parsing arguments: ArraySlice<String>) throws(UsageError) {
         guard let word = arguments.first, let form = Form(rawValue: word) else {
-            throw UsageError("export needs what to make, and of which recording: export \(Self.forms) FILE")
+            throw UsageError("export needs a format and a recording: export \(Self.forms) FILE")
         }
         self.form = form
         var (module, language): (String?, ExportLanguage) = (nil, .english)
@@ -41,7 +41,7 @@ package struct ExportOptions: Equatable {
             } else if let known = ExportLanguage(rawValue: value) {
                 language = known
             } else {
-                throw UsageError("--language is \(Self.languages), not \"\(value)\"")
+                throw UsageError("--language must be \(Self.languages), not \"\(value)\"")
             }
         }
         self.language = language
@@ -49,7 +49,7 @@ package struct ExportOptions: Equatable {
             throw UsageError("--module needs the name of a Swift module, not \"\(module)\"")
         }
         self.module = module
-        guard replay.files.count == 1 else { throw UsageError("export takes one recording at a time") }
+        guard replay.files.count == 1 else { throw UsageError("export needs exactly one recording") }
         guard replay.junit == nil else { throw UsageError("export has no option \"--junit\"") }
     }
 

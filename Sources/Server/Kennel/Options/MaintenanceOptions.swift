@@ -17,6 +17,6 @@ package struct MaintenanceOptions: Equatable {
         if let first = rest.first, !first.hasPrefix("-") { file = rest.removeFirst() }
         if let command, file == nil { throw UsageError("\(command) needs a file to write: \(command) FILE") }
         server = try Options.ofServer(
-            rest, environment: environment, installed: installed, refusal: "there is no such option here")
+            rest, environment: environment, installed: installed, refusal: "this command has no such option")
     }
 }

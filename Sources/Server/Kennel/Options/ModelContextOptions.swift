@@ -52,7 +52,7 @@ package enum ModelContextOptions: Equatable {
         }
         let text = values[serverOption] ?? ""
         guard let url = URL(string: text), let scheme = url.scheme, ["http", "https"].contains(scheme), url.host != nil
-        else { throw UsageError("\(serverOption) must be http:// or https://, and a host: \"\(text)\"") }
+        else { throw UsageError("\(serverOption) must be an http or https URL with a host, not \"\(text)\"") }
         return .runningServer(url, token: values[tokenOption] ?? environment[OptionSettings.variable(tokenOption)])
     }
 }

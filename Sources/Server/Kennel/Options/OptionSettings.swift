@@ -23,7 +23,7 @@ struct OptionSettings {
             switch value {
             case nil, "yes": add(option, value: "", place: place)
             case "no": break
-            default: throw UsageError("\(place): \(option.name.dropFirst(2)) is yes or no, not \"\(value ?? "")\"")
+            default: throw UsageError("\(place): \(option.name.dropFirst(2)) must be yes or no, not \"\(value ?? "")\"")
             }
         } else {
             guard let value, !value.isEmpty else {
@@ -56,7 +56,7 @@ struct OptionSettings {
     static func file(_ path: String) throws(UsageError) -> OptionSettings {
         guard let data = FileManager.default.contents(atPath: path), let text = String(data: data, encoding: .utf8)
         else {
-            throw UsageError("the file of options \"\(path)\" cannot be read")
+            throw UsageError("the options file \"\(path)\" cannot be read")
         }
         var settings = OptionSettings()
         for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {

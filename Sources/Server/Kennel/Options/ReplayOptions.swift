@@ -42,7 +42,7 @@ package struct ReplayOptions: Equatable {
             }
             if own[parts[0]] == nil { try self.set(parts[0], to: value) } else { try take(parts[0], value) }
         }
-        guard !files.isEmpty else { throw UsageError("\(command) needs the file of a recording") }
+        guard !files.isEmpty else { throw UsageError("\(command) needs a recording file") }
     }
 
     /// Parses the arguments after `replay`, which has options of its own. Throws a `UsageError` that names the wrong

@@ -33,7 +33,7 @@ package struct SweepOptions: Equatable {
         var faults: [SweepFault] = []
         for name in value.split(separator: ",", omittingEmptySubsequences: false) {
             guard let fault = SweepFault(rawValue: String(name)) else {
-                throw UsageError("--faults knows \(faultNames), not \"\(name)\"")
+                throw UsageError("--faults must be some of \(faultNames), not \"\(name)\"")
             }
             if !faults.contains(fault) { faults.append(fault) }
         }

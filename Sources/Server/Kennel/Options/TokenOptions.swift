@@ -30,7 +30,7 @@ package struct TokenOptions: Equatable {
             action = .add(name, isReadOnly ? .reading : .driving)
         case "list": action = .list
         case "revoke": action = .revoke(try Self.name(from: &rest, for: "revoke"))
-        default: throw UsageError("token needs what to do: token add NAME [--read-only], token list, token revoke NAME")
+        default: throw UsageError("token needs a command: token add NAME [--read-only], token list, token revoke NAME")
         }
         server = try Options.ofServer(
             rest, environment: environment, installed: installed, refusal: "token \(word) has no such option")
@@ -49,7 +49,7 @@ package struct TokenOptions: Equatable {
         let folder = options.recordings.folder(program: program, port: options.port)
         guard let path = options.tokens ?? folder.map({ TokenFile.path(in: $0) }) else {
             throw UsageError(
-                "sessions are recorded in memory, so there is no folder for tokens; name a file with --tokens")
+                "sessions are recorded in memory, so there is no folder for tokens; name their file with --tokens")
         }
         return TokenFile(path: path)
     }
@@ -61,8 +61,8 @@ package struct TokenOptions: Equatable {
         case .add(let name, let access):
             print(try file.add(name, access: access))
             tell(
-                "\(name) \(access == .driving ? "may do everything" : "may look and change nothing") with this token. It is "
-                    + "shown only now; its hash is in \(file.path).")
+                "This token gives \(name) \(access == .driving ? "full" : "read-only") access. It is not "
+                    + "shown again; its hash is stored in \(file.path).")
         case .list: for token in try file.read() { print("\(token.name) \(token.access.rawValue)") }
         case .revoke(let name):
             try file.revoke(name)

@@ -51,14 +51,15 @@ struct Archive {
         """
         \(name) \(version)
 
-        bin/\(name) serves the app on http://127.0.0.1:8080/; bin/\(name) --help says what else it does. It needs no Swift,
-        and of Debian 12 these packages:
+        bin/\(name) serves the app on http://127.0.0.1:8080/. bin/\(name) --help describes its commands and options. It
+        does not need Swift, but these packages of Debian 12:
 
             apt-get install --no-install-recommends \(packages.joined(separator: " "))
 
-        share/\(name)/\(name).service is how systemd can run it, for a program in /usr/bin, options in
-        \(InstalledService(name: name).optionsFile) and a group for certificates (groupadd --system \(ServiceUnit.keyReaders(name)));
-        man -l share/man/man1/\(name).1 tells all options, and share/doc/\(name)/SERVING.md how to look after it.
+        share/\(name)/\(name).service is a service for systemd. It expects the program in /usr/bin, its options in
+        \(InstalledService(name: name).optionsFile), and a group for certificates:
+        groupadd --system \(ServiceUnit.keyReaders(name))
+        man -l share/man/man1/\(name).1 describes all options, share/doc/\(name)/SERVING.md the operation of the server.
 
         """
     }

@@ -22,7 +22,7 @@ struct DebianArchive {
             let said = try Tool(folder: folder).run(["dpkg-architecture", "-q\(name)"])
             guard said.status == 0, let value = said.lastLine else {
                 throw PackagingProblem(
-                    "dpkg-architecture, of dpkg-dev, does not say what machine this is", outcome: said)
+                    "dpkg-architecture, of dpkg-dev, does not print the architecture", outcome: said)
             }
             return value
         }

@@ -40,8 +40,8 @@ struct DebianPackage {
             tree, fields: [("Depends", needs.dependencies.joined(separator: ", "))],
             title: "Beagle navigation controllers in a browser",
             description: """
-                 Runs an app of a server-driven user interface on this machine, shows its navigation
-                 controllers in browsers, makes its network fail, and records and replays what happened.
+                 Runs an iOS app with UIKit or Beagle on this machine, and shows it in browsers.
+                 Simulates network failures, and records and replays sessions.
                 """, to: folder)
     }
 }

@@ -20,7 +20,7 @@ struct LinkedParts {
         let assembled = try tool.run(
             ["clang", "-c", "-x", "assembler", "-", "-o", "parts.o"], input: assembly)
         guard assembled.status == 0 else {
-            throw PackagingProblem("the page cannot be made part of a program", outcome: assembled)
+            throw PackagingProblem("the page cannot be linked into the program", outcome: assembled)
         }
         return folder.appending(path: "parts.o")
     }

@@ -17,30 +17,30 @@ struct ManualPage {
             .SH SYNOPSIS
             \(Self.lines(Command.synopsis(program: name)))
             .SH DESCRIPTION
-            Serves the app's navigation controllers to browsers, records what happens in them, and replays it.
+            Serves the app to browsers, and records and replays its sessions.
             .SH OPTIONS
             \(options.joined(separator: "\n"))
             .TP
             \\fB\\-\\-version\\fR
-            print the version and the commit it was built from
+            print the version and the commit of the program
             .SH FILES
             .TP
             \(InstalledService(name: name).optionsFile)
-            the options of the service, one a line
+            the options of the service, one per line
             .TP
             /etc/\(name)/tls
-            certificates and their keys, which the group \(Self.escaped(ServiceUnit.keyReaders(name))) may read
+            certificates and their keys, readable by the group \(Self.escaped(ServiceUnit.keyReaders(name)))
             .TP
             /var/lib/\(name)
-            the sessions that the service recorded, and its tokens
+            the recorded sessions and the tokens of the service
             .SH ENVIRONMENT
-            Every option can be said by a variable too: \\fBKENNEL_PORT\\fR for \\fB\\-\\-port\\fR, and so on. Values of an option
-            that may be repeated have spaces between them. The command line counts before the environment, and that before the
-            file of options.
+            Each option also has a variable: \\fBKENNEL_PORT\\fR for \\fB\\-\\-port\\fR, and so on. Separate the values
+            of a repeated option with spaces. The command line has priority over the environment, and the environment
+            over the options file.
             .SH SIGNALS
-            SIGTERM and SIGINT end the server; its sessions are put aside and go on after the next start.
-            SIGHUP has it read the certificate and its key anew, where it has one, while open connections stay, and open the
-            files of its logs anew, after they were moved away.
+            SIGTERM and SIGINT end the server. Its sessions are parked, and continue after the next start.
+            SIGHUP reloads the certificate and its key, without closing connections, and reopens the log files, after
+            they were moved.
 
             """
     }

@@ -34,7 +34,7 @@ struct Notices {
         libcurl, HarfBuzz, FriBidi, libunibreak, fontconfig and Brotli, and the fonts Inter and DejaVu, come with Debian, with
         their licences under /usr/share/doc.
 
-        What else is in the app is its makers', under the licence beside this file, if they gave one.
+        Everything else in the app belongs to its authors. Their licence, if any, is in the same folder as this file.
 
         """
     }

@@ -9,10 +9,10 @@ struct OptionsFile {
             return "# \(option.help)\n#\(option.name.dropFirst(2))\(value)"
         }
         return """
-            # Options of \(name), one a line, as its command line has them but without the dashes: port = 9000.
-            # An option that may be repeated takes a line for each value. After a change:
+            # Options of \(name), one per line, as on its command line but without dashes: port = 9000.
+            # Write a line for each value of a repeated option. After a change:
             #     systemctl restart \(name)
-            # The environment (KENNEL_PORT=9000) counts before this file, and the command line before both.
+            # The environment (KENNEL_PORT=9000) has priority over this file, and the command line over both.
 
             \(options.joined(separator: "\n\n"))
 

@@ -15,10 +15,10 @@ struct Packager {
     init(product: String, _ options: PackageOptions) throws(UsageError) {
         source = URL(filePath: FileManager.default.currentDirectoryPath, directoryHint: .isDirectory)
         guard FileManager.default.fileExists(atPath: source.appending(path: "Package.swift").path) else {
-            throw UsageError("there is no Package.swift here; package runs in the folder of the package it builds")
+            throw UsageError("there is no Package.swift here; run package in the folder of the app's package")
         }
         guard !options.makesSDK || KennelFolder.contains(package: source) else {
-            throw UsageError("package --sdk runs in the folder of Kennel's own package")
+            throw UsageError("run package --sdk in the folder of Kennel's own package")
         }
         self.product = product
         self.options = options
@@ -36,7 +36,7 @@ struct Packager {
         try files.createDirectory(at: folder, withIntermediateDirectories: true)
         tell("1/4 The page of \(name) \(version.text)")
         let parts = try LinkedParts(page: try page(), release: version.release).make(in: work)
-        tell("2/4 The program, built for release (minutes, the first time)")
+        tell("2/4 The program, built for release (some minutes the first time)")
         let program = try build(parts)
         let (runtime, needs) = (try runtime(), try RuntimePackages(of: program, in: work))
         tell("3/4 The archive")
@@ -48,7 +48,7 @@ struct Packager {
             source: source, runtime: runtime, needs: needs
         ).write(program, in: work, to: folder)
         guard options.makesSDK else { return [archive, package] }
-        tell("The SDK, whose modules are built for release (minutes, the first time)")
+        tell("The SDK, with modules built for release (some minutes the first time)")
         let sdk = try SDKPackage(
             version: version.text, maintainer: options.maintainer ?? Self.maintainer(source), source: source,
             runtime: runtime, needs: needs
@@ -59,7 +59,7 @@ struct Packager {
     private func page() throws -> URL {
         switch try PageSource.find(askedFor: nil) {
         case .folder(let folder): return URL(filePath: folder)
-        case .program: throw PackagingProblem("a packaged program packages nothing; build it from sources")
+        case .program: throw PackagingProblem("a packaged program cannot create packages; build it from sources")
         }
     }
 
@@ -74,7 +74,7 @@ struct Packager {
         do {
             return try compiler.build(product)
         } catch let failure as Compiler.Failure {
-            let first = failure.errors(in: source).first?.message ?? "swift build says why"
+            let first = failure.errors(in: source).first?.message ?? "run swift build to see the errors"
             throw PackagingProblem("the program cannot be built: \(first)")
         }
     }

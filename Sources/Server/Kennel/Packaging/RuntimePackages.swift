@@ -21,7 +21,7 @@ struct RuntimePackages {
         let line = asked.output.split(separator: "\n").last { $0.hasPrefix(prefix) }
         guard asked.status == 0, let line else {
             throw PackagingProblem(
-                "dpkg-shlibdeps, of dpkg-dev, does not say what the program's libraries belong to", outcome: asked)
+                "dpkg-shlibdeps, of dpkg-dev, does not print the packages of the program's libraries", outcome: asked)
         }
         let libraries = line.dropFirst(prefix.count).split(separator: ",").map {
             $0.trimmingCharacters(in: .whitespaces)

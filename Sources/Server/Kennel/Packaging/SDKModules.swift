@@ -93,7 +93,7 @@ struct SDKModules {
 
     private static func flags(ofPackage name: String) throws -> [String] {
         let said = try Tool(folder: URL(filePath: "/")).run(["pkg-config", "--libs", name])
-        guard said.status == 0 else { throw PackagingProblem("pkg-config does not know \(name)", outcome: said) }
+        guard said.status == 0 else { throw PackagingProblem("pkg-config did not find \(name)", outcome: said) }
         return said.output.split(whereSeparator: \.isWhitespace).map(String.init)
     }
 }

@@ -67,7 +67,7 @@ struct SDKPackage {
     private func swiftVersion() throws -> String {
         let said = try Tool(folder: source).run(["swift", "--version"])
         guard let version = SDKCompiler.version(in: said.output) else {
-            throw PackagingProblem("swift --version names no version", outcome: said)
+            throw PackagingProblem("swift --version prints no version", outcome: said)
         }
         return version
     }

@@ -12,7 +12,7 @@ struct SwiftRuntime {
     init(targetInfo: String) throws {
         guard let info = try? JSON(parsing: Array(targetInfo.utf8)),
             let path = info["paths"]?["runtimeResourcePath"]?.string
-        else { throw PackagingProblem("swift -print-target-info does not say where the toolchain is") }
+        else { throw PackagingProblem("swift -print-target-info does not print the toolchain's folder") }
         let usr = URL(filePath: path).deletingLastPathComponent().deletingLastPathComponent()
         backtracer = usr.appending(path: "libexec/swift/linux/swift-backtrace-static")
         license = usr.appending(path: "share/swift/LICENSE.txt")

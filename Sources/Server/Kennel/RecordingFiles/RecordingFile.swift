@@ -17,8 +17,8 @@ struct RecordingFile {
         let recording = try read()
         if let app = recording.inputs.first?.configuration?.app, !apps.contains(app) {
             throw Unreadable(
-                sentence: "it was recorded in the app \"\(app)\", which is another program than this one; "
-                    + "give that with --app \(app)=PROGRAM")
+                sentence: "it was recorded in the app \"\(app)\", which is not this program; "
+                    + "name its program with --app \(app)=PROGRAM")
         }
         return recording
     }
@@ -43,7 +43,7 @@ extension Recording {
         do throws(ScenarioError) {
             return try await Scenario(reading: inputs, in: worlds)
         } catch {
-            throw Unreadable(sentence: "it could not be played: \(error.description)")
+            throw Unreadable(sentence: "it could not be replayed: \(error.description)")
         }
     }
 }

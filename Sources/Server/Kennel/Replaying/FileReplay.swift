@@ -19,7 +19,7 @@ struct FileReplay: Sendable {
         do throws(Unreadable) {
             let recording = try RecordingFile(file).read(knowing: apps)
             inputs = recording.inputs.count
-            if recording.isCut { notes.append("the file was cut") }
+            if recording.isCut { notes.append("the file is incomplete") }
             let player = Player(recording.inputs, worlds: worlds)
             verdict = try await play(player, recordedWith: recording.header.app, notes: &notes)
         } catch {
@@ -66,7 +66,7 @@ struct FileReplay: Sendable {
         do throws(WorldLoss) {
             guard let crash = try await player.crashed() else { throw loss }
             if let number = await player.firstDifference, number < crash.number {
-                notes.append("it differs from input \(number) on")
+                notes.append("it differs from the recording from input \(number) on")
             }
             return .crashed(crash)
         } catch {

@@ -65,7 +65,7 @@ final class Apps: Worlds {
             return own.worlds.make(setup, reading: reading, answered: answered)
         }
         guard let build = builds.first(where: { $0.name == name }) else {
-            return LostWorld(.crashed(CrashReport(message: "the app \"\(name)\" is not here")))
+            return LostWorld(.crashed(CrashReport(message: "this server does not have the app \"\(name)\"")))
         }
         return build.processes.make(setup, reading: reading, answered: answered)
     }

@@ -98,8 +98,8 @@ package final class Service: Sendable {
             logs.write(
                 level: .warning,
                 message:
-                    "a session forgot \(count) secrets of answers, because it keeps 256: a request that should bring one of "
-                    + "them brings its placeholder")
+                    "a session dropped \(count) secrets of responses, because it stores at most 256: requests that "
+                    + "contain one are sent with its placeholder")
         }
         let sessions = ServedSessions(
             supply, limits: options.servedLimits, archive: archive, backends: allowed, hasOwnBackend: mount != nil)
@@ -207,9 +207,9 @@ package final class Service: Sendable {
         do {
             guard let certificate = try Self.certificate(options) else { return }
             server.show(certificate)
-            logs.write(level: .info, message: "the certificate was reloaded; its last day is \(certificate.lastDay)")
+            logs.write(level: .info, message: "the certificate was reloaded; it is valid until \(certificate.lastDay)")
         } catch {
-            logs.write(level: .error, message: "the certificate that was shown before stays: \(error)")
+            logs.write(level: .error, message: "the server still uses the previous certificate: \(error)")
         }
     }
 
@@ -232,7 +232,7 @@ package final class Service: Sendable {
         guard let journal, let folder else { return nil }
         SQLiteJournal.removeCopies(in: folder)
         return ControlSocket(path: ControlSocket.path(in: folder)) { request in
-            guard request == "backup" else { return "error: this server knows no \(request)" }
+            guard request == "backup" else { return "error: this server does not support \(request)" }
             let copy = SQLiteJournal.copyPath(in: folder)
             do throws(JournalStoreError) {
                 try journal.backUp(to: copy)
@@ -269,7 +269,7 @@ package final class Service: Sendable {
                 atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
         } catch {
             throw UsageError(
-                "the folder \(folder) for recordings cannot be made (\(error.localizedDescription)); choose another with "
+                "the folder \(folder) cannot be created (\(error.localizedDescription)); choose another with "
                     + "--data, or --in-memory")
         }
         return try SQLiteJournal(path: SQLiteJournal.path(in: folder))

@@ -21,10 +21,10 @@ struct NewPackage {
         let files = FileManager.default
         guard files.fileExists(atPath: kennel.appendingPathComponent(Self.starter).path) else {
             throw UsageError(
-                "the sources of Kennel, which a new app depends on, are no longer at \(kennel.path); install the Debian "
-                    + "package kennel-sdk, or build kennel from sources again")
+                "the sources of Kennel, which a new app depends on, are not at \(kennel.path); install the Debian "
+                    + "package kennel-sdk, or build kennel again from sources")
         }
-        guard !files.fileExists(atPath: folder.path) else { throw UsageError("\(folder.path) is there already") }
+        guard !files.fileExists(atPath: folder.path) else { throw UsageError("\(folder.path) already exists") }
         var isFolder: ObjCBool = false
         let parent = folder.deletingLastPathComponent()
         guard files.fileExists(atPath: parent.path, isDirectory: &isFolder), isFolder.boolValue else {
@@ -60,7 +60,7 @@ struct NewPackage {
         let folder = try write()
         let place = path.contains(where: \.isWhitespace) ? "'\(path)'" : path
         return """
-            \(folder.path) is written. Next:
+            \(folder.path) was created. Next:
 
                 cd \(place)
                 ./kennel test    # drives the app without a browser
@@ -106,10 +106,10 @@ extension NewPackage {
             name.utf8.count <= 60
         else {
             throw UsageError(
-                "\"\(name)\" is no name for an app: a capital letter, then letters and digits, such as MyApp")
+                "\"\(name)\" is not a valid app name: use a capital letter, then letters and digits, such as MyApp")
         }
         guard !modules.contains(name), !words.contains(name) else {
-            throw UsageError("\"\(name)\" is the name of something that an app is made of; choose another")
+            throw UsageError("\"\(name)\" is the name of a module that apps use; choose another")
         }
     }
 
@@ -194,16 +194,16 @@ extension NewPackage {
             ./kennel dev     # serves the app on http://127.0.0.1:8080/, and builds it after each change
             ./kennel test    # drives it without a browser
 
-        `./kennel` is a link into the folder of Kennel. It builds there, so that only the app is compiled: `swift build`
-        and `swift test` by themselves compile all of Kennel first.
+        `./kennel` is a link to Kennel's folder. It builds there, so that only the app is compiled. `swift build` and
+        `swift test` would compile all of Kennel first.
 
         | Where | What |
         |---|---|
-        | `AppDelegate.swift` | what the app is made of: controllers, components, deep links, storyboards |
+        | `AppDelegate.swift` | what the app consists of: controllers, components, deep links, storyboards |
         | `Navigation` | its navigation controller, which shows loading and errors |
         | `Components` | a component for documents of the backend |
-        | `Scenes` | screens of its own, a folder each |
-        | `Screens.swift` | a backend to begin with; `./kennel dev --bff URL` asks a real one |
+        | `Scenes` | its own screens, each in a folder |
+        | `Screens.swift` | a backend to start with; `./kennel dev --bff URL` uses a real one |
 
         """
     }

@@ -72,7 +72,7 @@ extension SweptFile {
                 message: verdict?.words ?? "",
                 text: findings.map { "\($0.kind.words): \($0.sentence)" }.joined(separator: "\n"))
         case .fine, .notMade: .passed
-        case nil: .error(message: "It was not checked.")
+        case nil: .error(message: "The check did not run.")
         }
     }
 }

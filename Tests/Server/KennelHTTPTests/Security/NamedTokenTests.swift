@@ -122,7 +122,7 @@ struct NamedTokenTests {
     }
 
     @Test(arguments: [
-        ([], "token needs what to do: token add NAME [--read-only], token list, token revoke NAME"),
+        ([], "token needs a command: token add NAME [--read-only], token list, token revoke NAME"),
         (["add"], "token add needs the name of a token: token add ann"),
         (["revoke", "--data"], "token revoke needs the name of a token: token revoke ann"),
         (["list", "--prot"], "there is no option \"--prot\""),
