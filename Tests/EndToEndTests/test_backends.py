@@ -142,7 +142,7 @@ def test_documents_redirects_and_pictures_lead_nowhere_else(own_kennel, bff):
         handler.send_header("Content-Length", "0"), handler.end_headers()))
     session = server.open(screen="/moved")
     snapshot = session.until(lambda snapshot: any(state["state"] == "error" for state in snapshot["states"]))
-    assert any("Kennel itself" in str(state) for state in snapshot["states"])
+    assert any("this Kennel server" in str(state) for state in snapshot["states"])
 
     bff.on("/picture", {
         "_beagleComponent_": "beagle:image",

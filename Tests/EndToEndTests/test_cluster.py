@@ -389,8 +389,8 @@ def test_a_server_that_is_added_takes_new_sessions(cluster):
 
 
 @pytest.mark.parametrize("address, words", [
-    ("nats://127.0.0.1:1", "no NATS server answers at nats://127.0.0.1:1"),
-    ("http://127.0.0.1:1", "http://127.0.0.1:1 is no address of a NATS server"),
+    ("nats://127.0.0.1:1", "no NATS server responds at nats://127.0.0.1:1"),
+    ("http://127.0.0.1:1", "http://127.0.0.1:1 is not an address of a NATS server"),
 ])
 def test_what_is_no_nats_is_said_at_the_start(address, words, tmp_path):
     server = KennelServer("--data", str(tmp_path), "--cluster", address, may_end_early=True).start()

@@ -43,13 +43,13 @@ PROJECTS = {
 
 
 @pytest.mark.parametrize("arguments, words", [
-    (["Broken.xcodeproj"], "Broken.xcodeproj/project.pbxproj is broken in line 2: "),
-    (["Twins.xcodeproj", "--target", "Twin"], 'the project has 2 targets "Twin"; give them names of their own'),
+    (["Broken.xcodeproj"], "Broken.xcodeproj/project.pbxproj is invalid in line 2: "),
+    (["Twins.xcodeproj", "--target", "Twin"], 'the project has 2 targets "Twin"; give them different names'),
     (["Bare.xcodeproj"], "Bare has no Swift file"),
     (["Bare.xcodeproj", "--target", "Other"], 'there is no target "Other"; it has Bare'),
     (["Our", "--target", "Other"], 'there is no target "Other": '),
     (["Empty"], "there is no Swift file in "),
-    (["Nowhere"], "there is nothing at "),
+    (["Nowhere"], " does not exist"),
 ])
 def test_what_cannot_be_imported_is_a_sentence(project, tmp_path, arguments, words):
     (tmp_path / "Empty").mkdir()
@@ -81,7 +81,7 @@ def test_dev_follows_the_files_of_the_project(project, tmp_path):
         said = report(stream.next("build"))
         while said["state"] != "failed":
             said = report(stream.next("build"))
-        assert "kennel.json is not as it should be" in said["errors"][0]["message"]
+        assert "kennel.json does not have the format" in said["errors"][0]["message"]
         server.open(screen="/start")
     finally:
         server.end()

@@ -123,7 +123,7 @@ def test_a_place_outside_of_the_app_is_offered_as_a_link(visit):
 
 FAILURES = [
     ("Slow", None), ("Not found", "404"), ("Server error", "500"), ("Hangs up", ""), ("Refused connection", ""),
-    ("Never answers", "No complete answer within"), ("Broken JSON", ""), ("Wrong type", ""), ("Unknown component", None),
+    ("Never answers", "No complete response within"), ("Broken JSON", ""), ("Wrong type", ""), ("Unknown component", None),
     ("Bad URL", ""), ("Redirects for ever", ""), ("Endless answer", ""),
 ]
 

@@ -187,7 +187,7 @@ def test_what_never_answers_fails_in_time(kennel, bff):
     assert states(session.until(lambda now: now["requests"])) == ["started"] * 3
     snapshot = session.until(ended)
     assert states(snapshot) == FAILED
-    assert snapshot["states"][3]["error"]["message"] == "No complete answer within 4.5 s."
+    assert snapshot["states"][3]["error"]["message"] == "No complete response within 4.5 s."
     # A late response changes nothing.
     gate.open()
     session.tap("Cancel")

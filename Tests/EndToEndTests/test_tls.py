@@ -150,8 +150,8 @@ def test_another_certificate_is_shown_after_sighup_and_streams_go_on(served, aut
 
 
 @pytest.mark.parametrize("spoil, words", [
-    (lambda authority: authority.key.write_text("nonsense"), "holds no private key in PEM"),
-    (lambda authority: authority.certificate.write_text(""), "holds no certificate in PEM"),
+    (lambda authority: authority.key.write_text("nonsense"), "contains no private key in PEM"),
+    (lambda authority: authority.certificate.write_text(""), "contains no certificate in PEM"),
     (lambda authority: authority.make("late", days=-1), "has expired; its last day was"),
     (lambda authority: authority.certificate.unlink(), "cannot be read: No such file"),
     (lambda authority: Authority(make_folder(authority.key.parent / "other")).key.replace(authority.key), "does not belong to the certificate"),

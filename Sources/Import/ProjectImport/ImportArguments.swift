@@ -42,7 +42,7 @@ struct ImportArguments {
             }
         }
         guard let path = places.first, places.count <= 2 else {
-            throw ImportError("import needs a project, and at most a folder to write to: import ../OurApp OurApp")
+            throw ImportError("import needs a project, and optionally the package's folder: import ../OurApp OurApp")
         }
         self.path = path
         folder = places.dropFirst().first

@@ -55,7 +55,7 @@ public struct Importer {
         let place = try ProjectPlace(path)
         var packages = arguments.packages.map { URL(filePath: $0).standardizedFileURL }
         for folder in packages where PackageFolders.packages(in: folder).isEmpty {
-            throw ImportError("there is no package in \(folder.path), which --packages names")
+            throw ImportError("the folder \(folder.path) of --packages contains no package")
         }
         var project = try place.read(target: arguments.target, packages: packages)
         project.passOverMissingSources()
@@ -69,11 +69,11 @@ public struct Importer {
             arguments.folder.map { URL(filePath: $0) } ?? choice.free, kennel: arguments.kennel)
         // The package has a folder of its own, so that nothing is written into the project.
         guard !FileManager.default.fileExists(atPath: package.folder.path) else {
-            throw ImportError("\(package.folder.path) is there already; name another folder after the project")
+            throw ImportError("\(package.folder.path) already exists; name another folder after the project")
         }
         guard !package.folder.path.hasPrefix(place.folder.path + "/") else {
             throw ImportError(
-                "\(package.folder.path) lies in the project, where nothing is written; name a folder beside it")
+                "\(package.folder.path) is inside the project, which is not changed; name a folder outside of it")
         }
         if fetchesPackages, !project.missingProducts.isEmpty,
             let fetched = fetchPackages(of: place, beside: package.folder)
@@ -106,16 +106,16 @@ public struct Importer {
             tell("Fetched into \(folder.path): \(remote.references.map(\.name).joined(separator: ", "))")
             return fetched
         } catch {
-            tell("Not taken over: \(error)")
+            tell("Not imported: \(error)")
             return nil
         }
     }
 
     /// Reports where the package was written, and how to build it unless the caller builds it.
     private func tellNext(_ folder: URL, isBuilt: Bool, command: String) {
-        guard !isBuilt else { return tell("\(folder.path) is written.") }
+        guard !isBuilt else { return tell("\(folder.path) was created.") }
         let shown = ProjectImport.path(of: folder, from: URL(filePath: FileManager.default.currentDirectoryPath))
-        tell("\(folder.path) is written. Next:")
+        tell("\(folder.path) was created. Next:")
         tell("    cd \(shown.contains(" ") ? "'\(shown)'" : shown) && ./kennel \(command)")
     }
 
@@ -137,7 +137,7 @@ public struct Importer {
     private func leaveOut(_ errors: URL, in folder: String) throws(ImportError) -> Bool {
         guard let data = try? Data(contentsOf: errors),
             let errors = try? JSONDecoder().decode([CompilerError].self, from: data)
-        else { throw ImportError("\(errors.path) lists no errors of the compiler") }
+        else { throw ImportError("\(errors.path) contains no compiler errors") }
         let imported = try Imported(folder)
         var settings = imported.settings
         let code = FailingCode(of: imported.project, products: imported.package.products, errors: errors)
@@ -160,7 +160,7 @@ public struct Importer {
         for file in all where try SourceText(reading: file).drawsBySwiftUI { drawn.append(file) }
         guard !drawn.isEmpty else { return }
         settings.leaveOut(drawn, among: all)
-        tell("There is no SwiftUI here, so kennel.json leaves out what is drawn by it")
+        tell("SwiftUI is not supported, so kennel.json leaves out the files that draw with it")
     }
 
     private func tellFound(_ project: Project, at path: String) {
@@ -174,17 +174,17 @@ public struct Importer {
 
     private func report(_ translated: TranslatedProject) {
         if let versions = translated.era.olderVersions {
-            tell("Written for Beagle \(versions), unless \"beagle\" in kennel.json says another version")
+            tell("The code is for Beagle \(versions). To use another version, set \"beagle\" in kennel.json")
         }
         if !translated.leftOut.isEmpty { tell("Left out: \(translated.leftOut.joined(separator: ", "))") }
         for name in translated.unknown { tell("kennel.json leaves out \(name), which is not in the project") }
         if !translated.statics.isEmpty {
             let shown = translated.statics.prefix(4).joined(separator: ", ")
             let more = translated.statics.count > 4 ? " and \(translated.statics.count - 4) more" : ""
-            tell("Each session has a process of its own, for what would outlive it: \(shown)\(more)")
+            tell("Each session needs a process of its own, because of static variables: \(shown)\(more)")
         }
         var told: Set<String> = []  // Several targets may have the same note.
-        for note in translated.project.notes where told.insert(note).inserted { tell("Not taken over: \(note)") }
+        for note in translated.project.notes where told.insert(note).inserted { tell("Not imported: \(note)") }
         for line in RemarkLines(translated.remarks).lines { tell(line) }
     }
 

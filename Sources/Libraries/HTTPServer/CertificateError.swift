@@ -28,9 +28,9 @@ extension CertificateError: CustomStringConvertible {
         switch self {
         case .unreadable(let part, let path, let reason):
             "the \(part.rawValue) \(path) cannot be read: \(reason)"
-        case .notPEM(let part, let path, let reason): "\(path) holds no \(part.rawValue) in PEM: \(reason)"
+        case .notPEM(let part, let path, let reason): "\(path) contains no \(part.rawValue) in PEM: \(reason)"
         case .encryptedKey(let path):
-            "the private key \(path) is encrypted; give one without a password, which its owner alone can read"
+            "the private key \(path) is encrypted; use one without a password, which only its owner can read"
         case .otherKey(let certificate, let key):
             "the private key \(key) does not belong to the certificate \(certificate)"
         case .expired(let path, let day): "the certificate \(path) has expired; its last day was \(day)"

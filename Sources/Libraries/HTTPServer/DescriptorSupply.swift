@@ -8,7 +8,7 @@ enum DescriptorSupply {
     /// Returns the state `now`. Calls `warn` if the last descriptor has been used since the previous state.
     func next(_ now: DescriptorSupply = .now, warn: ((String) -> Void)?) -> DescriptorSupply {
         if (self, now) == (.enough, .none) {
-            warn?("No file descriptor is left, so that new connections wait; raise the limit with ulimit -n.")
+            warn?("No file descriptor is left, so new connections wait; raise the limit with ulimit -n.")
         }
         return now
     }

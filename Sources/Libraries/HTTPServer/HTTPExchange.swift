@@ -101,7 +101,7 @@ final class HTTPExchange: Sendable {
     /// Answers 500 if the request has not been answered.
     func giveUp() {
         guard state.withLock({ $0.phase == .unanswered }) else { return }
-        respond(with: .response(.problem(500, title: "Internal Server Error", detail: "The server gave no answer.")))
+        respond(with: .response(.problem(500, title: "Internal Server Error", detail: "The server sent no response.")))
     }
 
     func startStream(headers: [(name: String, value: String)], onClose: @escaping @Sendable () -> Void) {
@@ -415,14 +415,14 @@ extension HTTPResponse {
     fileprivate static var tooManyStreams: HTTPResponse {
         var response = problem(
             503, title: "Service Unavailable",
-            detail: "As many streams are open as there may be, of your address or of all; try again soon.")
+            detail: "Too many streams are open, from your address or from all. Try again later.")
         response.headers.append(("Retry-After", "5"))
         return response
     }
 
     fileprivate static var tooMuchUnsent: HTTPResponse {
         var response = problem(
-            503, title: "Service Unavailable", detail: "Too many large answers wait for slow readers; try again soon.")
+            503, title: "Service Unavailable", detail: "Too many large responses are waiting. Try again later.")
         response.headers.append(("Retry-After", "2"))
         return response
     }

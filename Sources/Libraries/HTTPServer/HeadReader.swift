@@ -109,12 +109,12 @@ enum HeadFault: Error, Equatable {
             case .line:
                 HTTPResponse.problem(
                     400, title: "Bad Request",
-                    detail: "Each line of the head must end with CR and LF, hold no NUL, and not go on in the next.")
+                    detail: "A header line must end with CR and LF, contain no NUL, and not continue in the next line.")
             case .name:
                 HTTPResponse.problem(
-                    400, title: "Bad Request", detail: "A header's name has a space or a sign that names do not have.")
+                    400, title: "Bad Request", detail: "The name of a header contains an invalid character.")
             case .value:
-                HTTPResponse.problem(400, title: "Bad Request", detail: "A header's value has control characters.")
+                HTTPResponse.problem(400, title: "Bad Request", detail: "A header value contains control characters.")
             case .severalLengths:
                 HTTPResponse.problem(400, title: "Bad Request", detail: "There are several Content-Length headers.")
             case .lengthAndCoding:
@@ -122,7 +122,7 @@ enum HeadFault: Error, Equatable {
                     400, title: "Bad Request", detail: "There are both a Content-Length and a Transfer-Encoding.")
             case .coding:
                 HTTPResponse.problem(
-                    411, title: "Length Required", detail: "Send the body in one piece, with its Content-Length.")
+                    411, title: "Length Required", detail: "Send the body with a Content-Length, not in chunks.")
             }
         response.headers.append(("Connection", "close"))
         return response

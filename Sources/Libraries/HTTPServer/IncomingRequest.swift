@@ -260,14 +260,14 @@ extension HTTPResponse {
     fileprivate static var noPlace: HTTPResponse {
         var response = problem(
             503, title: "Service Unavailable",
-            detail: "The last connections are kept for clients with a token; try again soon.")
+            detail: "The last connections are reserved for clients with a token. Try again later.")
         response.headers += [("Retry-After", "2"), ("Connection", "close")]
         return response
     }
 
     fileprivate static var tooMuchAtOnce: HTTPResponse {
         var response = problem(
-            503, title: "Service Unavailable", detail: "Other large bodies are being read; try again soon.")
+            503, title: "Service Unavailable", detail: "Too many large bodies are being received. Try again later.")
         response.headers.append(("Retry-After", "2"))
         return response
     }

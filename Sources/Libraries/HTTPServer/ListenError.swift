@@ -26,8 +26,8 @@ extension ListenError: CustomStringConvertible {
     /// The error as a sentence for the user who started the server.
     public var description: String {
         switch self {
-        case .unusableHost(let host): "\(host) is no address of this machine"
-        case .addressInUse(let host, let port): "something listens on \(host) port \(port) already"
+        case .unusableHost(let host): "\(host) is not an address of this machine"
+        case .addressInUse(let host, let port): "another process already listens on \(host) port \(port)"
         case .notPermitted(let host, let port): "listening on \(host) port \(port) is not permitted"
         case .system(let reason): "cannot listen: \(reason)"
         }

@@ -24,7 +24,7 @@ final class ElementTree: NSObject, XMLParserDelegate {
     func read(_ data: Data) throws(BrokenTree) -> InterfaceElement {
         // Entities could expand to any size, and Xcode does not use them.
         if data.range(of: Data("<!DOCTYPE".utf8)) != nil || data.range(of: Data("<!ENTITY".utf8)) != nil {
-            throw BrokenTree(description: "declares a type of document, which Xcode writes in no storyboard")
+            throw BrokenTree(description: "has a document type declaration, which Xcode never writes")
         }
         let parser = XMLParser(data: data)
         parser.shouldResolveExternalEntities = false
@@ -33,13 +33,13 @@ final class ElementTree: NSObject, XMLParserDelegate {
         if let refusal { throw refusal }
         guard isRead, let root, open.isEmpty else {
             let place = parser.lineNumber > 0 ? " in line \(parser.lineNumber)" : ""
-            throw BrokenTree(description: "is broken\(place): it is no XML")
+            throw BrokenTree(description: "is not valid XML\(place)")
         }
         return root
     }
 
     private func refuse(_ parser: XMLParser, reason: String) {
-        refusal = refusal ?? BrokenTree(description: "is broken in line \(parser.lineNumber): \(reason)")
+        refusal = refusal ?? BrokenTree(description: "is invalid in line \(parser.lineNumber): \(reason)")
         parser.abortParsing()
     }
 
@@ -53,7 +53,7 @@ final class ElementTree: NSObject, XMLParserDelegate {
             return refuse(parser, reason: "it has more than \(bounds.elements) elements")
         }
         guard open.count < bounds.depth else {
-            return refuse(parser, reason: "more than \(bounds.depth) elements lie in one another")
+            return refuse(parser, reason: "elements are nested deeper than \(bounds.depth) levels")
         }
         open.append(InterfaceElement(elementName, attributes: attributeDict))
         texts.append("")

@@ -27,7 +27,7 @@ public struct InterfaceReader {
     /// or nib.
     public func read(_ data: Data, of name: String) throws(InterfaceError) -> InterfaceFile {
         guard data.count <= bounds.bytes else {
-            throw InterfaceError("\(name) is larger than \(bounds.bytes >> 20) MB, which no storyboard is")
+            throw InterfaceError("\(name) is larger than \(bounds.bytes >> 20) MB, the limit for storyboards")
         }
         guard !data.isEmpty else { throw InterfaceError("\(name) is empty") }
         let tree = ElementTree(bounds)
@@ -58,12 +58,12 @@ public struct InterfaceReader {
         guard document.name == "document", let type = document["type"] else {
             throw InterfaceError(
                 document.name == "archive"
-                    ? "\(name) has the form of Xcode 4: open it in a newer one, and save it"
-                    : "\(name) is no storyboard and no nib: it begins with <\(document.name)>")
+                    ? "\(name) has the format of Xcode 4: open it in a newer version, and save it"
+                    : "\(name) is not a storyboard or nib: it begins with <\(document.name)>")
         }
         let runtime = document["targetRuntime"] ?? ""
         guard type.contains("CocoaTouch"), !runtime.hasPrefix("MacOSX"), !runtime.hasPrefix("watch") else {
-            throw InterfaceError("\(name) is drawn for no phone, but for \(runtime.isEmpty ? type : runtime)")
+            throw InterfaceError("\(name) is not designed for iPhone, but for \(runtime.isEmpty ? type : runtime)")
         }
         let found = InterfaceFile(type.contains("Storyboard") ? .storyboard : .nib, document: document)
         var ids: Set<String> = []
@@ -71,7 +71,7 @@ public struct InterfaceReader {
         document.walk { if let id = $0.id, !ids.insert(id).inserted { twice = twice ?? id } }
         if let twice { throw InterfaceError("\(name) has two objects with the id \(twice)") }
         if let first = document["initialViewController"], !ids.contains(first) {
-            throw InterfaceError("\(name) begins with \(first), which it does not have")
+            throw InterfaceError("\(name) begins with \(first), which it does not contain")
         }
         return found
     }

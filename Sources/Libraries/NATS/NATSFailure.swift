@@ -31,20 +31,20 @@ package enum NATSFailure: Error, Equatable, CustomStringConvertible {
     /// The description, without a period at the end.
     package var description: String {
         switch self {
-        case .unreachable(let servers): "no NATS server answers at \(servers.joined(separator: ", "))"
-        case .badAddress(let address): "\(address) is no address of a NATS server, such as nats://10.0.0.1:4222"
-        case .notLetIn: "the NATS servers ask for another name, password or token"
-        case .late: "NATS does not answer in time"
-        case .noResponders: "nobody listens"
-        case .noJetStream: "the NATS servers keep nothing: JetStream is not switched on (start them with -js)"
-        case .notFound: "NATS has nothing of this name"
-        case .overtaken: "another client was first"
-        case .otherStream(let name): "the stream \(name) on these NATS servers was set up for something else"
-        case .tooFewServers: "fewer NATS servers are connected to each other than replicas are asked for"
+        case .unreachable(let servers): "no NATS server responds at \(servers.joined(separator: ", "))"
+        case .badAddress(let address): "\(address) is not an address of a NATS server, such as nats://10.0.0.1:4222"
+        case .notLetIn: "the NATS servers rejected the user name, password or token"
+        case .late: "NATS does not respond in time"
+        case .noResponders: "no client of NATS responds"
+        case .noJetStream: "JetStream is not enabled on the NATS servers (start them with -js)"
+        case .notFound: "NATS has no stream or value with this name"
+        case .overtaken: "another client changed the value first"
+        case .otherStream(let name): "the stream \(name) on these NATS servers is that of another program or version"
+        case .tooFewServers: "NATS has fewer connected servers than the requested replicas"
         case .tooLong(let bytes, let limit):
-            "\(bytes) bytes are more than the NATS servers take at once, \(limit); raise their max_payload"
+            "\(bytes) bytes exceed the maximum message size of the NATS servers, \(limit); raise their max_payload"
         case .closed: "the connection to NATS is closed"
-        case .other(let words): "NATS says: \(words)"
+        case .other(let words): "NATS reports: \(words)"
         }
     }
 

@@ -71,7 +71,7 @@ package final class AllowedBackends: BackendPolicy {
             let now = Self.neighbourhoods(addresses)
             if let first = list.first[origin.host] {
                 guard now.isSubset(of: first) else {
-                    return .refused("The name \(origin.host) leads somewhere it did not lead to at first.")
+                    return .refused("The host name \(origin.host) now has an address that it did not have at first.")
                 }
             } else {
                 if list.first.count == Self.mostNames { list.first = [:] }
@@ -88,7 +88,7 @@ package final class AllowedBackends: BackendPolicy {
             let verdict = Self.judge(origin, others: others, list: list)
             guard verdict == .unconfirmed else { return verdict }
             guard list.confirmed.count < Self.mostConfirmed else {
-                return .refused("\(Self.mostConfirmed) backends are confirmed, which is the most.")
+                return .refused("\(Self.mostConfirmed) backends are confirmed, which is the maximum.")
             }
             let confirmed = list.confirmed.union([origin])
             try keep(confirmed)
@@ -131,17 +131,17 @@ package final class AllowedBackends: BackendPolicy {
         switch others {
         case .accepted: return .allowed
         case .askedAbout: return .unconfirmed
-        case .refused: return .refused("This server only asks the backends it was started with (--bff).")
+        case .refused: return .refused("This server sends requests only to the backends of --bff.")
         }
     }
 
     /// Returns the reason why these addresses can never be requested; nil if they can.
     private static func refusal(of addresses: [NetworkAddress], at origin: WebOrigin, _ list: List) -> String? {
         if origin.port == list.ownPort, addresses.contains(where: \.isOfThisMachine) {
-            return "\(origin) is Kennel itself."
+            return "\(origin) is this Kennel server."
         }
         if addresses.contains(where: { $0.neighbourhood == .nowhere && !$0.isUnspecified }) {
-            return "\(origin.host) is no address of a backend."
+            return "\(origin.host) is not allowed as the host of a backend."
         }
         return nil
     }

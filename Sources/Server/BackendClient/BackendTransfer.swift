@@ -80,7 +80,7 @@ final class BackendTransfer: TransportTask {
 
 extension TransportFailure {
     fileprivate static func late(after seconds: Double) -> TransportFailure {
-        TransportFailure(kind: .timeout, message: "No complete answer within \(String(format: "%g", seconds)) s.")
+        TransportFailure(kind: .timeout, message: "No complete response within \(String(format: "%g", seconds)) s.")
     }
 }
 

@@ -53,17 +53,17 @@ extension TransportFailure {
     init(_ trouble: TransferError, at place: String, host: String) {
         switch trouble {
         case .refused: self.init(kind: .noConnection, message: "\(place) refused the connection.")
-        case .unreachable: self.init(kind: .noConnection, message: "There is no way to \(place).")
-        case .broken: self.init(kind: .connectionLost, message: "The connection to \(place) broke.")
-        case .late: self.init(kind: .timeout, message: "\(place) did not answer in time.")
+        case .unreachable: self.init(kind: .noConnection, message: "\(place) cannot be reached.")
+        case .broken: self.init(kind: .connectionLost, message: "The connection to \(place) was lost.")
+        case .late: self.init(kind: .timeout, message: "\(place) did not respond in time.")
         case .unknownHost: self.init(kind: .dns, message: "There is no host \(host).")
-        case .unknownProxy: self.init(kind: .dns, message: "There is no such proxy as the environment names.")
-        case .proxy: self.init(kind: .noConnection, message: "The proxy did not lead to \(place).")
-        case .untrusted: self.init(kind: .tls, message: "\(place) failed to prove who it is.")
+        case .unknownProxy: self.init(kind: .dns, message: "The proxy in the environment was not found.")
+        case .proxy: self.init(kind: .noConnection, message: "The proxy could not connect to \(place).")
+        case .untrusted: self.init(kind: .tls, message: "The certificate of \(place) is not trusted.")
         case .noTLS: self.init(kind: .tls, message: "\(place) could not agree on a secure connection.")
         case .hungUp:
-            self.init(kind: .connectionLost, message: "\(place) closed the connection without an HTTP answer.")
-        case .notHTTP: self.init(kind: .badResponse, message: "\(place) did not answer in HTTP.")
+            self.init(kind: .connectionLost, message: "\(place) closed the connection without an HTTP response.")
+        case .notHTTP: self.init(kind: .badResponse, message: "\(place) did not respond with HTTP.")
         case .badURL: self.init(kind: .badURL, message: "\(place) cannot be requested.")
         case .other(let code):
             self.init(kind: .other, message: "The request to \(place) failed (libcurl error \(code)).")

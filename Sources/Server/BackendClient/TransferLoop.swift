@@ -191,7 +191,7 @@ final class TransferLoop: @unchecked Sendable {
             flight.hop, to: target, at: addresses, through: proxies, limits: limits, budget: budget,
             session: exchange.session)
         guard let transfer, curl_multi_add_handle(multi, transfer.handle) == CURLM_OK else {
-            return fail(exchange, kind: .other, message: "There is no room for another request.")
+            return fail(exchange, kind: .other, message: "Too many requests are pending.")
         }
         exchanges[transfer.handle] = exchange
         flights[id]?.stage = .transferring(transfer)
@@ -223,11 +223,11 @@ final class TransferLoop: @unchecked Sendable {
     private func followRedirect(to location: String, transfer: Transfer, exchange: BackendTransfer) {
         let id = ObjectIdentifier(exchange)
         guard let url = URL(string: location) else {
-            return fail(exchange, kind: .badURL, message: "The answer redirected to nowhere.")
+            return fail(exchange, kind: .badURL, message: "The response redirects to an invalid URL.")
         }
         guard let flight = flights[id], flight.redirects < limits.redirects else {
             return fail(
-                exchange, kind: .tooManyRedirects, message: "The answer redirected more than \(limits.redirects) times."
+                exchange, kind: .tooManyRedirects, message: "There were more than \(limits.redirects) redirects."
             )
         }
         flights[id]?.redirects += 1
@@ -260,8 +260,8 @@ final class TransferLoop: @unchecked Sendable {
 extension Transfer.Cut {
     fileprivate func sentence(_ limits: FetchLimits) -> String {
         switch self {
-        case .tooLong: "The answer is larger than \(limits.responseBytes) bytes."
-        case .noRoom: "Too many large answers wait at once; this one was not read."
+        case .tooLong: "The response is larger than \(limits.responseBytes) bytes."
+        case .noRoom: "Too many large responses are waiting, so this one was not received."
         }
     }
 }
@@ -271,7 +271,7 @@ extension BackendPermission {
     fileprivate func reason(_ origin: WebOrigin) -> String? {
         switch self {
         case .allowed: nil
-        case .unconfirmed: "Nobody has confirmed that Kennel may ask \(origin) (open /?bff=\(origin), or --bff)."
+        case .unconfirmed: "The backend \(origin) is not confirmed (open /?bff=\(origin), or use --bff)."
         case .refused(let reason): reason
         }
     }

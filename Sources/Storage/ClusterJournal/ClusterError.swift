@@ -23,7 +23,7 @@ package enum ClusterError: PassingFailure, Equatable, CustomStringConvertible {
             "The cluster \(cluster) on these NATS servers has format \(format) and was made by another version; this one "
                 + "reads \(SharedValues.format). Name another cluster with --cluster-name, or use that version."
         case .damaged(let what, let reason): "The cluster's journal cannot be read: \(what) is damaged (\(reason))."
-        case .elsewhere: "Another server of the cluster has this session."
+        case .elsewhere: "Another server of the cluster runs this session."
         }
     }
 }

@@ -24,7 +24,7 @@ struct JournalLine {
     /// Parses an entry; throws if the bytes are not one.
     init(_ bytes: [UInt8]) throws(ClusterError) {
         guard let end = bytes.firstIndex(of: UInt8(ascii: "\n")) else {
-            throw .damaged(what: "an entry", reason: "it has no end")
+            throw .damaged(what: "an entry", reason: "it is incomplete")
         }
         do {
             head = try JSONDecoder().decode(Head.self, from: Data(bytes[..<end]))

@@ -280,7 +280,7 @@ final class Records: Sendable {
         } catch let error as ClusterError {
             throw error
         } catch {
-            throw .damaged(what: "what is known of a session", reason: "\(error)")
+            throw .damaged(what: "the record of a session", reason: "\(error)")
         }
     }
 

@@ -36,10 +36,10 @@ struct SessionRecord: Codable, Equatable {
         do {
             self = try JSONDecoder().decode(Self.self, from: Data(bytes))
         } catch {
-            throw .damaged(what: "what is known of a session", reason: "\(error)")
+            throw .damaged(what: "the record of a session", reason: "\(error)")
         }
         guard entries.map({ SegmentList($0) != nil }) ?? true else {
-            throw .damaged(what: "what is known of a session", reason: "its entries stand nowhere")
+            throw .damaged(what: "the record of a session", reason: "it does not name the stream of its entries")
         }
     }
 
@@ -47,7 +47,7 @@ struct SessionRecord: Codable, Equatable {
         do {
             return Array(try JSONEncoder().encode(self))
         } catch {
-            throw .damaged(what: "what is known of a session", reason: "\(error)")
+            throw .damaged(what: "the record of a session", reason: "\(error)")
         }
     }
 

@@ -64,7 +64,7 @@ public struct JournalCheck: Sendable, Equatable {
                 let tail = tails[session] ?? (0, 0)
                 tails[session] = (place, number)
                 let name = Self.name(session)
-                if known[session] == nil { addFault("Entry \(place) is of \(name), which is not noted.") }
+                if known[session] == nil { addFault("Entry \(place) belongs to \(name), which is not recorded.") }
                 if number != tail.number + 1 || previous != tail.place {
                     addFault("Entry \(number) of \(name) does not follow entry \(tail.number).")
                 }

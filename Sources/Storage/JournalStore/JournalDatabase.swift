@@ -322,7 +322,7 @@ final class JournalDatabase: @unchecked Sendable {
 
     /// Starts to copy the database into an empty file.
     func beginCopy(into path: String) throws {
-        guard copy == nil else { throw JournalStoreError.cannotWrite(reason: "another copy is being made") }
+        guard copy == nil else { throw JournalStoreError.cannotWrite(reason: "another backup is in progress") }
         copy = try DatabaseCopy(of: database, into: try Database(path: path))
     }
 

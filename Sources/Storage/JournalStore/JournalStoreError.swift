@@ -20,7 +20,7 @@ public enum JournalStoreError: Error, Equatable, CustomStringConvertible {
         switch self {
         case .cannotOpen(let path, let reason): "The journal \(path) cannot be opened: \(reason)."
         case .notPrivate(let path, let reason):
-            "Others could read \(path), and it cannot be made private: \(reason). Choose another folder with --data."
+            "Other users can read \(path), and it cannot be made private: \(reason). Choose another folder with --data."
         case .inUse(let path):
             "The journal \(path) is in use by another server; choose another folder with --data, or --in-memory."
         case .unknownFormat(let path, let version):

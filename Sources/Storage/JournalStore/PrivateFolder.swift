@@ -36,8 +36,8 @@ enum PrivateFolder {
         guard fstat(file, &facts) == 0 else {
             throw .cannotOpen(path: path, reason: String(cString: strerror(errno)))
         }
-        guard facts.st_mode & S_IFMT == S_IFREG else { throw .cannotOpen(path: path, reason: "it is no file") }
-        guard facts.st_nlink == 1 else { throw .cannotOpen(path: path, reason: "the file has another name too") }
+        guard facts.st_mode & S_IFMT == S_IFREG else { throw .cannotOpen(path: path, reason: "it is no regular file") }
+        guard facts.st_nlink == 1 else { throw .cannotOpen(path: path, reason: "the file has another hard link") }
         guard [geteuid(), folderOwner].contains(facts.st_uid) else {
             throw .cannotOpen(path: path, reason: "it belongs to another user")
         }
@@ -74,7 +74,7 @@ enum PrivateFolder {
         }
         guard facts.st_mode & 0o077 != 0 else { return facts.st_uid }
         guard facts.st_mode & UInt32(S_ISVTX) == 0, folder != "/" else {
-            throw .notPrivate(path: folder, reason: "everybody on this machine uses it")
+            throw .notPrivate(path: folder, reason: "all users of this machine can use it")
         }
         guard fchmod(file, 0o700) == 0 else {
             throw .notPrivate(path: folder, reason: String(cString: strerror(errno)))

@@ -67,7 +67,7 @@ struct AssetCatalogueTests {
                 + #"viewBox="1390.0 1031.75 120.0 118.0"><g transform="matrix(1 0 0 1 1390 1126)">"#
                 + #"<path d="M 1 2 L 3 4 Z"></path></g></svg>"#)
         #expect(read.notes.count == 2)
-        #expect(read.notes[0].hasPrefix(#"the symbol "crumb" is no template"#))
+        #expect(read.notes[0].hasPrefix(#"the symbol "crumb" is not a symbol template"#))
         #expect(read.notes[1].hasPrefix(#"the symbol "none" has no file"#))
     }
 
@@ -150,15 +150,15 @@ struct AssetCatalogueTests {
         #expect(
             read.notes == [
                 "\(art)/bare.imageset/Contents.json cannot be read",
-                "\(art)/broken.imageset/Contents.json is not as a catalogue's should be",
-                "\(art)/data.dataset is of a kind of set that is not read",
+                "\(art)/broken.imageset/Contents.json is not in the format of a catalogue",
+                "\(art)/data.dataset is a kind of asset that is not supported",
                 "the picture \"empty\" has no file in \(art)/empty.imageset",
                 "the picture \"gone\" names \(art)/gone.imageset/a.png, which cannot be read",
-                "the colour \"none\" says none that can be shown: \(art)/none.colorset",
-                "the picture \"print\" holds what is not drawn, \(art)/print.imageset/a.pdf: export it as SVG or PNG",
+                "the colour \"none\" has no value that is supported: \(art)/none.colorset",
+                "the picture \"print\" has a file that is not supported, \(art)/print.imageset/a.pdf: export it as SVG or PNG",
             ])
         let missing = BundledResources([URL(filePath: "/nowhere/Art.xcassets"), URL(filePath: "/nowhere/a.png")])
-        #expect(missing.notes == ["/nowhere/Art.xcassets is not there", "/nowhere/a.png cannot be read"])
+        #expect(missing.notes == ["/nowhere/Art.xcassets does not exist", "/nowhere/a.png cannot be read"])
     }
 
     @Test func `Loose image files of one name become one image of the highest scale`() throws {

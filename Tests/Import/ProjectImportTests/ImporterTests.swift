@@ -26,9 +26,10 @@ struct ImporterTests {
         #expect(lines[0] == "Found: folder \(place.path("Our")), Our (2 files), Swift 5")
         #expect(
             lines[1...2] == [
-                "Translated: 2 files", "Each session has a process of its own, for what would outlive it: Store.shared",
+                "Translated: 2 files",
+                "Each session needs a process of its own, because of static variables: Store.shared",
             ])
-        #expect(lines[3].hasPrefix("\(place.path("Our/Store.swift")):1:1: there is no SpriteKit: "))
+        #expect(lines[3].hasPrefix("\(place.path("Our/Store.swift")):1:1: SpriteKit is not supported: "))
         #expect(
             place.files == [
                 "Our/App.swift", "Our/Store.swift", "Shown/.gitignore", "Shown/Package.swift",
@@ -51,7 +52,7 @@ struct ImporterTests {
         try place.write(Dictionary(uniqueKeysWithValues: (1...9).map { ("Our/Map\($0).swift", "import SpriteKit\n") }))
         let lines = try run(place.path("Our"), place.path("Shown"))
         let told = lines.filter { $0.contains("SpriteKit") }
-        #expect(told.count == 1 && told[0].hasPrefix("there is no SpriteKit: "))
+        #expect(told.count == 1 && told[0].hasPrefix("SpriteKit is not supported: "))
         #expect(
             told[0].hasSuffix(
                 "(10 places: Map1.swift:1, Map2.swift:1, Map3.swift:1, Map4.swift:1, Map5.swift:1, Map6.swift:1, Map7.swift:1, Map8.swift:1 and 2 more)"
@@ -116,9 +117,10 @@ struct ImporterTests {
             "Our/Broken.xcdatamodeld/Broken.xcdatamodel/contents": "<model>",
         ])
         let lines = try run(place.path("Our"), place.path("Shown"))
-        #expect(lines.contains { $0.contains("Broken.xcdatamodel/contents is broken") })
-        #expect(lines.contains { $0.hasSuffix("there is no class Missing, so Line has plain objects") })
-        #expect(lines.contains { $0.hasSuffix("Round.xcdatamodel/contents has the entity A above itself") })
+        #expect(lines.contains { $0.contains("Broken.xcdatamodel/contents is not valid XML") })
+        #expect(lines.contains { $0.hasSuffix("there is no class Missing, so Line uses NSManagedObject") })
+        let ancestor = "Round.xcdatamodel/contents has the entity A, which is its own ancestor"
+        #expect(lines.contains { $0.hasSuffix(ancestor) })
         let text = try place.text("Shown/Translated/Our/KennelModels.swift")
         #expect(text.contains("NSManagedObjectModel(\"Till\""))
         #expect(text.contains("NSEntityDescription(\"Sale\", of: Sale.self, properties: [NSAttributeDescription("))
@@ -313,7 +315,7 @@ struct ImporterTests {
             "Our/Cell.swift": "import SwiftUI\nclass Cell: UICollectionViewCell {}\n",
         ])
         let lines = try run(place.path("Our"), place.path("Shown"))
-        #expect(lines.contains("There is no SwiftUI here, so kennel.json leaves out what is drawn by it"))
+        #expect(lines.contains("SwiftUI is not supported, so kennel.json leaves out the files that draw with it"))
         #expect(lines.contains("Left out: Row.swift"))
         #expect(try place.text("Shown/kennel.json").contains("\"Row.swift\""))
         // SwiftUI implies UIKit.
@@ -330,7 +332,7 @@ struct ImporterTests {
         ])
         let lines = try run(place.path("Our"), place.path("Shown"))
         let bad = place.path("Our/Art.xcassets/bad.imageset/Contents.json")
-        #expect(lines.contains("Not taken over: \(bad) is not as a catalogue's should be"))
+        #expect(lines.contains("Not imported: \(bad) is not in the format of a catalogue"))
         #expect(lines.contains("Translated: 2 files"))
         let launch = try place.text("Shown/Translated/Our/KennelLaunch.swift")
         #expect(
@@ -371,8 +373,8 @@ struct ImporterTests {
         let lines = try run(place.path("Our"), place.path("Shown"))
         #expect(
             lines.contains(
-                "Not taken over: \(place.path("Our/Old.xib")): Old.xib has the form of Xcode 4: open it in a newer one, "
-                    + "and save it"))
+                "Not imported: \(place.path("Our/Old.xib")): Old.xib has the format of Xcode 4: open it in a newer "
+                    + "version, and save it"))
         #expect(!lines.contains { $0.contains("LaunchScreen") })
         let translated = try place.text("Shown/Translated/Our/Desk.translated.swift")
         #expect(translated.contains("extension Desk { static var interface_Desk_Desk: InterfaceClass {"))
@@ -382,11 +384,11 @@ struct ImporterTests {
         #expect(launch.contains("UIApplication.shared.interfaces = appInterfaces; "))
         let bytes = try place.text("Shown/Translated/CAppFiles/files.c")
         #expect(bytes.contains(#"\"main\" : \"Main\""#) && bytes.contains(#"\"customClass\" : \"Desk\""#))
-        #expect(bytes.contains("Old.xib has the form of Xcode 4"))
+        #expect(bytes.contains("Old.xib has the format of Xcode 4"))
         try FileManager.default.removeItem(atPath: place.path("Our/Base.lproj/Main.storyboard"))
         #expect(
             try run(place.path("Shown")).contains(
-                "Not taken over: the app begins with the storyboard \"Main\", which is not there"))
+                "Not imported: the app begins with the storyboard \"Main\", which does not exist"))
         #expect(!place.files.contains("Shown/Translated/Our/KennelInterfaces.swift"))
     }
 
@@ -399,7 +401,7 @@ struct ImporterTests {
             </dict></plist>
             """,
         ])
-        #expect(try run(place.path("Our"), place.path("Shown")).allSatisfy { !$0.contains("Not taken over") })
+        #expect(try run(place.path("Our"), place.path("Shown")).allSatisfy { !$0.contains("Not imported") })
         let table = try place.text("Shown/Translated/Our/KennelResources.swift")
         #expect(
             table.contains(
@@ -418,7 +420,7 @@ struct ImporterTests {
         ])
         let lines = try run(place.path("Our"), place.path("Shown"))
         #expect(
-            lines.contains("Written for Beagle 1.2 to 1.10, unless \"beagle\" in kennel.json says another version"))
+            lines.contains("The code is for Beagle 1.2 to 1.10. To use another version, set \"beagle\" in kennel.json"))
         #expect(try place.text("Shown/Translated/Our/Other.translated.swift").contains("import BeagleLegacy"))
         let manifest = try place.text("Shown/Package.swift")
         for product in [
@@ -429,7 +431,7 @@ struct ImporterTests {
             #expect(manifest.contains(".product(name: \"\(product)\""))
         }
         try place.write(["Shown/kennel.json": #"{"project": "../Our", "beagle": "2.1"}"#])
-        #expect(try run(place.path("Shown")).allSatisfy { !$0.contains("Written for") })
+        #expect(try run(place.path("Shown")).allSatisfy { !$0.contains("The code is for") })
         #expect(try !place.text("Shown/Translated/Our/Other.translated.swift").contains("BeagleLegacy"))
     }
 
@@ -452,13 +454,13 @@ struct ImporterTests {
             """
         ])
         let lines = try run(place.path("In/Our.xcodeproj"), place.path("Shown"))
-        let told = lines.filter { $0.hasPrefix("Not taken over: ") }
+        let told = lines.filter { $0.hasPrefix("Not imported: ") }
         #expect(
             told == [
-                "Not taken over: \(place.path("Our/Gone.swift")), which the project names, is not there",
-                "Not taken over: \(place.path("Our/Gone.xcassets")) is not there",
-                "Not taken over: \(place.path("Our/gone.json")) is not there",
-                "Not taken over: \(place.path("Our/Gone.storyboard")) cannot be read",
+                "Not imported: \(place.path("Our/Gone.swift")), which the project names, does not exist",
+                "Not imported: \(place.path("Our/Gone.xcassets")) does not exist",
+                "Not imported: \(place.path("Our/gone.json")) does not exist",
+                "Not imported: \(place.path("Our/Gone.storyboard")) cannot be read",
             ])
         #expect(try place.text("Shown/Translated/CAppFiles/files.c").contains("Gone.storyboard cannot be read"))
     }
@@ -468,24 +470,24 @@ struct ImporterTests {
         func sentence(_ arguments: String...) -> String {
             #expect(throws: ImportError.self) { try Importer(tell: { _ in }).run(arguments) }?.description ?? ""
         }
-        #expect(sentence() == "import needs a project, and at most a folder to write to: import ../OurApp OurApp")
+        #expect(sentence() == "import needs a project, and optionally the package's folder: import ../OurApp OurApp")
         #expect(sentence("--fast") == "import has no option \"--fast\"")
         #expect(sentence("a", "--target") == "--target needs a name")
         #expect(
             sentence(place.path("Our"), place.path("Our"))
-                == "\(place.path("Our")) is there already; name another folder after the project")
+                == "\(place.path("Our")) already exists; name another folder after the project")
         #expect(
             sentence(place.path("Our/App.swift")).hasSuffix(
-                "is no project: an .xcodeproj, a Package.swift or a folder is"))
+                "is not a project: name an .xcodeproj, a Package.swift or a folder"))
         let inside = place.path("Our/Shown")
         #expect(
             sentence(place.path("Our"), inside)
-                == "\(inside) lies in the project, where nothing is written; name a folder beside it")
+                == "\(inside) is inside the project, which is not changed; name a folder outside of it")
         #expect(place.files == before)
         try place.write(["Our/App.swift": "class App {}"])
         #expect(
             sentence(place.path("Our"), place.path("Shown"))
-                == "Our has no class with @main or @UIApplicationMain to begin with")
+                == "Our has no class with @main or @UIApplicationMain")
         try place.write(["Our/In/App.swift": ""])
         #expect(
             sentence(place.path("Our"), place.path("Shown"))
@@ -493,13 +495,13 @@ struct ImporterTests {
         try place.write(["UIKit/App.swift": "import UIKit\n@main class App: UIResponder, UIApplicationDelegate {}\n"])
         #expect(
             sentence(place.path("UIKit"), place.path("Shown"))
-                == "the project's module UIKit has the name of one that apps are built with here: give it another")
+                == "the project's module UIKit has the name of a module of Kennel: rename it")
         #expect(!place.files.contains { $0.hasPrefix("Shown") })
         try place.write(["Bad/kennel.json": "{"])
-        #expect(sentence(place.path("Bad")).contains("kennel.json is not as it should be: "))
+        #expect(sentence(place.path("Bad")).contains("kennel.json does not have the format "))
         try place.write(["Bad/kennel.json": #"{"project": "../Our", "beagle": "one"}"#])
         #expect(
             sentence(place.path("Bad"))
-                == "kennel.json says \"beagle\": \"one\", which is no version: write 1.1, 1.9 or 2.1")
+                == "kennel.json has \"beagle\": \"one\", which is not a version: use 1.1, 1.9 or 2.1")
     }
 }

@@ -106,7 +106,8 @@ struct PackagesTests {
         #expect(read.app?.needed.products.map(\.name) == ["Macros"])
         #expect(read.untranslatedPackages.map(\.lastPathComponent) == ["Macros"])
         #expect(
-            read.notes.count == 1 && read.notes[0].hasPrefix("the package product Missing is not there: name a folder"))
+            read.notes.count == 1
+                && read.notes[0].hasPrefix("the package product Missing was not found: name a folder"))
     }
 
     @Test func `A target in Objective-C is no module, and told unless another module replaces it`() throws {
@@ -126,7 +127,7 @@ struct PackagesTests {
         let lines = try run(place.path("Mixed"), place.path("Shown"))
         #expect(
             lines.contains {
-                $0.contains("the target Old of") && $0.hasSuffix("is in Objective-C, which is not compiled")
+                $0.contains("the target Old of") && $0.hasSuffix("is in Objective-C, which is not supported")
             })
         #expect(!lines.contains { $0.contains("RxCocoaRuntime") })
         #expect(try !place.text("Shown/Package.swift").contains("\"Old\""))
@@ -134,7 +135,7 @@ struct PackagesTests {
 
     @Test func `The package of an import has the modules of packages, and follows kennel.json`() throws {
         let lines = try run(place.path("App"), place.path("Shown"))
-        #expect(lines.contains { $0.hasPrefix("Not taken over: the package product Charts is not there") })
+        #expect(lines.contains { $0.hasPrefix("Not imported: the package product Charts was not found") })
         let before = try place.text("Shown/Package.swift")
         #expect(!before.contains("\"Charts\""))
         try place.write(["Shown/kennel.json": #"{"project": "../App/App.xcodeproj", "packages": ["../checkouts"]}"#])
@@ -150,7 +151,7 @@ struct PackagesTests {
         try place.write(["Shown/Package.swift": text + "// Ours\n", "Shown/kennel.json": #"{"project": "../App"}"#])
         #expect(try run(place.path("Shown")).contains { $0.hasPrefix("The modules of the project have changed") })
         #expect(try place.text("Shown/Package.swift").hasSuffix("// Ours\n"))
-        #expect(throws: ImportError("there is no package in \(place.path("App")), which --packages names")) {
+        #expect(throws: ImportError("the folder \(place.path("App")) of --packages contains no package")) {
             try run(place.path("App"), place.path("Other"), "--packages", place.path("App"))
         }
     }

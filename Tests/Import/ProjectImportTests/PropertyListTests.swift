@@ -21,11 +21,11 @@ struct PropertyListTests {
         "What is broken is told with its line",
         arguments: [
             ("{\n a = b\n}", 3, "there is no semicolon after \"a\""), ("{ a b; }", 1, "there is no = after \"a\""),
-            ("{\n a = (b c);}", 2, "there is no comma in a list"), ("{ a = \"b", 1, "a text does not end"),
-            ("{\n\n/* a", 3, "a comment does not end"), ("{ a = ", 1, "it ends in the middle"),
-            ("", 1, "it ends in the middle"),
-            ("{} x", 1, "something comes after its end"), ("{ a = ; }", 1, "a value was expected"),
-            (String(repeating: "(", count: 200), 1, "it goes deeper than 100 levels"),
+            ("{\n a = (b c);}", 2, "there is no comma in a list"), ("{ a = \"b", 1, "a string has no end"),
+            ("{\n\n/* a", 3, "a comment has no end"), ("{ a = ", 1, "it is incomplete"),
+            ("", 1, "it is incomplete"),
+            ("{} x", 1, "there is text after its end"), ("{ a = ; }", 1, "a value was expected"),
+            (String(repeating: "(", count: 200), 1, "it is nested deeper than 100 levels"),
         ])
     func broken(text: String, line: Int, reason: String) {
         #expect(throws: PropertyListReader.SyntaxError(line: line, reason: reason)) {

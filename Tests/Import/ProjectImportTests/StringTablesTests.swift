@@ -71,7 +71,7 @@ struct StringTablesTests {
     @Test(arguments: ["strings", "stringsdict", "xcstrings"])
     func `A broken strings table is reported in one sentence, and the others are read`(kind: String) throws {
         let read = try read(["en.lproj/Bad.\(kind)": "{ \"a\" = ", "en.lproj/Fine.strings": "\"a\" = \"b\";"])
-        #expect(read.notes == ["\(place.path("en.lproj/Bad.\(kind)")) is no table of texts"])
+        #expect(read.notes == ["\(place.path("en.lproj/Bad.\(kind)")) is not a strings table"])
         #expect(read.texts == ["en": ["Fine": ["a": .plain("b")]]])
         let gone = StringTables([URL(filePath: "/nowhere/A.strings")])
         #expect(gone.notes == ["/nowhere/A.strings cannot be read"])

@@ -61,7 +61,7 @@ struct XcodeProjectTests {
         #expect(try main("INFOPLIST_FILE = App/Bad.plist; INFOPLIST_KEY_UIMainStoryboardFile = Main;") == "Main")
     }
 
-    @Test(arguments: [("App/Bad.plist", "is no property list"), ("App/None.plist", "is not there")])
+    @Test(arguments: [("App/Bad.plist", "is not a property list"), ("App/None.plist", "does not exist")])
     func `An unreadable or missing Info.plist that a project names is reported`(file: String, words: String) throws {
         try write(project().replacingOccurrences(of: "SWIFT_VERSION = 5.0;", with: "INFOPLIST_FILE = \(file);"))
         try place.write(["App/Bad.plist": "<plist"])
@@ -100,7 +100,7 @@ struct XcodeProjectTests {
             ])
         #expect(read.developmentLanguage == "pt")
         #expect(read.modules[1].needed.modules == ["Kit"] && read.swiftVersion == 5 && read.kind == .xcode)
-        #expect(read.notes.count == 1 && read.notes[0].hasPrefix("the package product Lottie is not there"))
+        #expect(read.notes.count == 1 && read.notes[0].hasPrefix("the package product Lottie was not found"))
     }
 
     @Test func `A workspace import finds the app among its projects`() throws {
@@ -129,7 +129,7 @@ struct XcodeProjectTests {
         try place.write([
             "Two.xcodeproj/project.pbxproj": project().replacing("name = \"Our App\"", with: "name = Other")
         ])
-        #expect(sentence() == "the workspace has several apps: say which with --target; it has Our App, Other")
+        #expect(sentence() == "the workspace has several apps: choose one with --target; it has Our App, Other")
     }
 
     @Test func `A linked framework can be built by another project of the workspace`() throws {
@@ -184,7 +184,7 @@ struct XcodeProjectTests {
         #expect(alone.modules.map(\.name) == ["Kit", "Our_App"])
         #expect(
             alone.notes.filter { $0.contains("framework") } == [
-                "Feed.framework is made by another project: import the workspace that has both, where there is one"
+                "Feed.framework is built by another project: import a workspace that has both, if there is one"
             ])
     }
 
@@ -194,29 +194,29 @@ struct XcodeProjectTests {
             try write(text)
             return #expect(throws: ImportError.self) { try ProjectPlace(file).read(target: target) }?.description ?? ""
         }
-        #expect(try sentence("{\n a b }") == "\(file)/project.pbxproj is broken in line 2: there is no = after \"a\"")
-        #expect(try sentence("{}") == "\(file)/project.pbxproj is no Xcode project: it names no root object")
+        #expect(try sentence("{\n a b }") == "\(file)/project.pbxproj is invalid in line 2: there is no = after \"a\"")
+        #expect(try sentence("{}") == "\(file)/project.pbxproj is not an Xcode project: it has no root object")
         #expect(try sentence(project(), target: "No") == "there is no target \"No\"; it has Our App, Kit, Tests")
         #expect(try sentence(project(), target: "Tests") == "Tests has no Swift file")
         let twin = "A2 = { isa = PBXNativeTarget; name = NAME; productType = \"com.apple.product-type.application\"; };"
         let second = project(extra: twin.replacing("NAME", with: "Other"), targets: ", A2")
         #expect(
-            try sentence(second) == "the project has 2 apps: say which with --target; it has Our App, Other")
+            try sentence(second) == "the project has 2 apps: choose one with --target; it has Our App, Other")
         let twins = project(extra: twin.replacing("NAME", with: "\"Our App\""), targets: ", A2")
         #expect(
             try sentence(twins, target: "Our App")
-                == "the project has 2 targets \"Our App\"; give them names of their own")
+                == "the project has 2 targets \"Our App\"; give them different names")
         let clash = project(
             extra: "K2 = { name = \"Our_App\"; buildPhases = (PK); }; D2 = { target = K2; };"
         ).replacing("dependencies = (D)", with: "dependencies = (D, D2)")
-        #expect(try sentence(clash) == "two targets make a module \"Our_App\"; give them names of their own")
-        #expect(throws: ImportError("there is nothing at /nowhere")) { try ProjectPlace("/nowhere") }
+        #expect(try sentence(clash) == "two targets build a module \"Our_App\"; give them different names")
+        #expect(throws: ImportError("/nowhere does not exist")) { try ProjectPlace("/nowhere") }
         #expect(
             try sentence("{ objects = { P = { isa = PBXProject; }; }; rootObject = P; }")
-                == "the project has no target that is an app; it has none at all")
+                == "the project has no target that is an app; it has no targets")
         #expect(
             try sentence("{ objects = { P = { targets = (G); }; }; rootObject = P; }", target: "G")
-                == "there is no target \"G\"; it has none at all")
+                == "there is no target \"G\"; it has no targets")
         try place.write(["Empty.xcodeproj/notes.txt": ""])
         let folder = place.folder.path
         #expect(
@@ -238,7 +238,7 @@ struct XcodeProjectTests {
         let name = try #require(read.app?.name)
         #expect(try ProjectPlace(place.folder.path).read(target: name) == read)
         #expect(
-            throws: ImportError("there is no target \"No\": \(place.folder.path) is a folder, which has none")
+            throws: ImportError("there is no target \"No\": \(place.folder.path) is a folder, which has no targets")
         ) { try ProjectPlace(place.folder.path).read(target: "No") }
     }
 
@@ -314,8 +314,8 @@ struct XcodeProjectTests {
         #expect(read.modules.map(\.name) == ["Shop"] && read.modules[0].bridged == ["CoreData", "SQLite3", "UIKit"])
         #expect(
             read.notes.prefix(2) == [
-                "Widget, an extension, which is a program of its own",
-                "Old.h, which Shop-Bridge.h imports, is no Swift",
+                "Widget, an extension, which is a separate program",
+                "Old.h, which Shop-Bridge.h imports, is not Swift",
             ])
     }
 }

@@ -82,7 +82,7 @@ struct TranslatorTests {
                 #"InterfaceClass(segue: "Turn", Turn.self) { Turn(identifier: $0, source: $1, destination: $2) }"#))
         #expect(
             done.remarks.map(\.description) == [
-                "/app/A+B.swift:15:15: a storyboard names this class, which others cannot: it must not be private or generic"
+                "/app/A+B.swift:15:15: a storyboard names this class, so it must not be private or generic"
             ])
         #expect(!Translator(survey).translate(source).text.contains("InterfaceClass"))
     }
@@ -161,7 +161,7 @@ struct TranslatorTests {
     @Test func `A selector of an unknown type is reported with its position`() {
         let (text, remarks) = translate("class A {\n  let c = #selector(d.e)\n}")
         #expect(
-            remarks == ["/app/A.swift:2:11: which class has e is not to be seen here: write #selector(TheClass.e)"])
+            remarks == ["/app/A.swift:2:11: the class of e is not known: write #selector(TheClass.e)"])
         #expect(text.contains("#selector(d.e)"))
     }
 
@@ -269,7 +269,7 @@ struct TranslatorTests {
                 #endif
                 let a = SessionURLSession.shared, b = CGRect.zero
                 """)
-        #expect(remarks.count == 1 && remarks[0].hasPrefix("/app/A.swift:3:1: there is no SpriteKit: "))
+        #expect(remarks.count == 1 && remarks[0].hasPrefix("/app/A.swift:3:1: SpriteKit is not supported: "))
     }
 
     @Test func `Supported frameworks are imported unchanged, with the modules they bring along`() {
@@ -329,7 +329,7 @@ struct TranslatorTests {
         #expect(!text.contains("Context") && remarks.isEmpty)
         #expect(translate("import SwiftUI\n#Preview { Text(\"A\") }").remarks.isEmpty)
         let used = translate("import SwiftUI\nlet a = UIHostingController(rootView: A())\n\(preview)").remarks
-        #expect(used.count == 1 && used[0].hasPrefix("/app/A.swift:1:1: there is no SwiftUI: "))
+        #expect(used.count == 1 && used[0].hasPrefix("/app/A.swift:1:1: SwiftUI is not supported: "))
     }
 
     @Test func `Use of types with reduced support is reported, and MobileCoreServices becomes UIKit`() {
@@ -442,7 +442,7 @@ struct TranslatorTests {
                 class B: UICollectionViewCell { public required init(frame: CGRect) { super.init(frame: frame) } }
                 class C: UITableViewCell {
                     required init?(coder: NSCoder) { super.init(coder: coder) }
-                 required init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) { fatalError("init(style:reuseIdentifier:) is not there") }; }
+                 required init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) { fatalError("init(style:reuseIdentifier:) is not implemented") }; }
                 class D: UITableViewCell { required init(style: CellStyle, reuseIdentifier: String?) {} }
                 class E: UIView { override init(frame: CGRect) { super.init(frame: frame) } }
                 class F: UITableViewHeaderFooterView {}

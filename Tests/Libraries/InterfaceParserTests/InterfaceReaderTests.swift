@@ -60,13 +60,13 @@ struct InterfaceReaderTests {
     }
 
     @Test(arguments: [
-        ("", "is empty"), ("no XML", "is broken in line 1: it is no XML"),
-        ("<document type=\"CocoaTouch.XIB\">\n<objects>\n</document>", "is broken in line 3: it is no XML"),
-        ("<plist/>", "is no storyboard and no nib: it begins with <plist>"),
-        ("<archive/>", "has the form of Xcode 4: open it in a newer one, and save it"),
+        ("", "is empty"), ("no XML", "is not valid XML in line 1"),
+        ("<document type=\"CocoaTouch.XIB\">\n<objects>\n</document>", "is not valid XML in line 3"),
+        ("<plist/>", "is not a storyboard or nib: it begins with <plist>"),
+        ("<archive/>", "has the format of Xcode 4: open it in a newer version, and save it"),
         (
             "<document type=\"com.apple.InterfaceBuilder3.Cocoa.XIB\" targetRuntime=\"MacOSX.Cocoa\"/>",
-            "is drawn for no phone, but for MacOSX.Cocoa"
+            "is not designed for iPhone, but for MacOSX.Cocoa"
         ),
         (
             "<document type=\"CocoaTouch.XIB\"><a id=\"1\"/><b><c id=\"1\"/></b></document>",
@@ -74,11 +74,11 @@ struct InterfaceReaderTests {
         ),
         (
             "<document type=\"CocoaTouch.XIB\" initialViewController=\"x\"/>",
-            "begins with x, which it does not have"
+            "begins with x, which it does not contain"
         ),
         (
             "<!DOCTYPE d [<!ENTITY a \"aaaa\">]><document type=\"CocoaTouch.XIB\">&a;</document>",
-            "declares a type of document, which Xcode writes in no storyboard"
+            "has a document type declaration, which Xcode never writes"
         ),
     ])
     func `An invalid storyboard is refused with a sentence`(text: String, reason: String) {
@@ -89,13 +89,13 @@ struct InterfaceReaderTests {
         let deep = document(String(repeating: "<a>", count: 9) + String(repeating: "</a>", count: 9))
         #expect(
             sentence(deep, .init(depth: 9))
-                == "Main.storyboard is broken in line 2: more than 9 elements lie in one another")
+                == "Main.storyboard is invalid in line 2: elements are nested deeper than 9 levels")
         #expect((try? read(deep, .init(depth: 10))) != nil)
         let many = document(String(repeating: "<a/>", count: 9))
         #expect(
-            sentence(many, .init(elements: 9)) == "Main.storyboard is broken in line 2: it has more than 9 elements")
-        #expect(sentence(many, .init(bytes: 40)) == "Main.storyboard is larger than 0 MB, which no storyboard is")
+            sentence(many, .init(elements: 9)) == "Main.storyboard is invalid in line 2: it has more than 9 elements")
+        #expect(sentence(many, .init(bytes: 40)) == "Main.storyboard is larger than 0 MB, the limit for storyboards")
         let endless = document(String(repeating: "<a>", count: 100_000))
-        #expect(sentence(endless).hasSuffix("more than 128 elements lie in one another"))
+        #expect(sentence(endless).hasSuffix("elements are nested deeper than 128 levels"))
     }
 }

@@ -96,7 +96,7 @@ struct AllowedBackendsTests {
                 Issue.record("\(text) may be asked")
                 return
             }
-            #expect(reason.contains("Kennel itself"))
+            #expect(reason.contains("this Kennel server"))
             #expect(!allowed.origins.contains { $0.isOwnMachine && !$0.origin.host.contains("example") })
         }
     }

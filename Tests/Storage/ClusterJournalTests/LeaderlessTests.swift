@@ -135,7 +135,7 @@ struct LeaderlessTests {
 
     @Test func `A temporary NATS error is distinguished from unreadable data`() {
         #expect(ArchiveError(reading: ClusterError.nats(.late)) == .away(reason: "\(ClusterError.nats(.late))"))
-        let damaged = ClusterError.damaged(what: "an entry", reason: "it has no end")
+        let damaged = ClusterError.damaged(what: "an entry", reason: "it is incomplete")
         #expect(ArchiveError(reading: damaged) == .unreadable(reason: "\(damaged)"))
     }
 

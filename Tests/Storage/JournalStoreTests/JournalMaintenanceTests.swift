@@ -61,7 +61,7 @@ struct JournalMaintenanceTests {
         ("DELETE FROM entry WHERE number = 2", "Entry 3 of session a… does not follow entry 1."),
         ("DELETE FROM entry WHERE number = 3", "The last entries of session a… are missing."),
         ("UPDATE entry SET input = '{' WHERE number = 2", "Entry 2 of session a… cannot be read."),
-        ("DELETE FROM session", "Entry 1 is of session a…, which is not noted."),
+        ("DELETE FROM session", "Entry 1 belongs to session a…, which is not recorded."),
     ])
     func `Checking a damaged journal reports each fault`(damage: String, fault: String) async throws {
         let file = path()

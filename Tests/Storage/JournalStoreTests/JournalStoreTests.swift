@@ -70,8 +70,9 @@ struct SQLiteJournalTests {
 
     @Test func `A folder with mode 1777 is refused`() throws {
         try FileManager.default.setAttributes([.posixPermissions: 0o1777], ofItemAtPath: directory.path)
-        #expect(throws: JournalStoreError.notPrivate(path: directory.path, reason: "everybody on this machine uses it"))
-        {
+        #expect(
+            throws: JournalStoreError.notPrivate(path: directory.path, reason: "all users of this machine can use it")
+        ) {
             try SQLiteJournal(path: path)
         }
     }

@@ -38,7 +38,7 @@ struct PrivateFolderTests {
         let target = try target("SQLite format 3\0")
         let path = folder.path("sessions.sqlite")
         try FileManager.default.linkItem(atPath: target, toPath: path)
-        #expect(throws: JournalStoreError.cannotOpen(path: path, reason: "the file has another name too")) {
+        #expect(throws: JournalStoreError.cannotOpen(path: path, reason: "the file has another hard link")) {
             try SQLiteJournal(path: path)
         }
         #expect(try mode(target) == 0o644)

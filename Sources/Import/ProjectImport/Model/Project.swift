@@ -107,7 +107,7 @@ struct Project: Equatable {
         for index in modules.indices {
             let missing = modules[index].sources.filter { !FileManager.default.fileExists(atPath: $0.path) }
             modules[index].sources.removeAll(where: missing.contains)
-            notes += missing.map { "\($0.path), which the project names, is not there" }
+            notes += missing.map { "\($0.path), which the project names, does not exist" }
         }
     }
 

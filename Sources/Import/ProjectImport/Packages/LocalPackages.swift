@@ -31,7 +31,7 @@ struct LocalPackages {
             packages.append(LocalPackage(folder: folder, manifest: manifest))
             for neighbour in manifest.localPackages { add(neighbour) }
         } catch {
-            notes.append("the package in \(folder.path) is not taken over: \(error)")
+            notes.append("the package in \(folder.path): \(error)")
         }
     }
 
@@ -86,7 +86,7 @@ struct LocalPackages {
             } else {
                 project.missingProducts.append(dependency.name)
                 project.notes.append(
-                    "the package product \(dependency.name), which \(name) in \(package.folder.path) needs, is not there: "
+                    "the package product \(dependency.name) of \(name) in \(package.folder.path) was not found: "
                         + PackageAdvice.words)
             }
         }
@@ -95,7 +95,7 @@ struct LocalPackages {
             project.modules.append(module)
         } else if target.kind == .regular, !Translator.provides(name) {
             project.notes.append(
-                "the target \(name) of \(package.folder.path) is in Objective-C, which is not compiled")
+                "the target \(name) of \(package.folder.path) is in Objective-C, which is not supported")
         }
     }
 }

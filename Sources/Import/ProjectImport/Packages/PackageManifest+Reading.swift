@@ -31,7 +31,7 @@ extension PackageManifest {
         do {
             return try JSONDecoder().decode(PackageManifest.self, from: Data(text.utf8))
         } catch {
-            throw ImportError("\(file) says something that this program does not know")
+            throw ImportError("\(file) contains values that this version does not support")
         }
     }
 

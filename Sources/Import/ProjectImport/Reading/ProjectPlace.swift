@@ -19,14 +19,14 @@ struct ProjectPlace: Equatable {
         let place = URL(filePath: path).standardizedFileURL
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: place.path, isDirectory: &isFolder) else {
-            throw ImportError("there is nothing at \(place.path)")
+            throw ImportError("\(place.path) does not exist")
         }
         switch place.pathExtension {
         case "xcodeproj": form = .xcode(place)
         case "xcworkspace": form = .workspace(place)
         case _ where place.lastPathComponent == "Package.swift": form = .package(place.deletingLastPathComponent())
         case _ where isFolder.boolValue: form = try Self.inside(place)
-        default: throw ImportError("\(place.path) is no project: an .xcodeproj, a Package.swift or a folder is")
+        default: throw ImportError("\(place.path) is not a project: name an .xcodeproj, a Package.swift or a folder")
         }
     }
 
@@ -89,7 +89,7 @@ struct ProjectPlace: Equatable {
         case .folder(let folder):
             project = try folderProject(folder, packages: folders)
             if let target, project.app?.name != moduleName(target) {
-                throw ImportError("there is no target \"\(target)\": \(folder.path) is a folder, which has none")
+                throw ImportError("there is no target \"\(target)\": \(folder.path) is a folder, which has no targets")
             }
         }
         guard project.app?.sources.isEmpty == false else {
@@ -146,7 +146,7 @@ struct ProjectPlace: Equatable {
             let list = found.compactMap(\.target).joined(separator: ", ")
             throw ImportError(
                 target.map { "the workspace has \(found.count) targets \"\($0)\": import the project of one by itself" }
-                    ?? "the workspace has several apps: say which with --target; it has \(list)")
+                    ?? "the workspace has several apps: choose one with --target; it has \(list)")
         }
         return project
     }

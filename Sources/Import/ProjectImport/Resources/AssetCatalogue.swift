@@ -30,12 +30,12 @@ struct AssetCatalogue {
             case let kind where Self.silent.contains(kind): break
             case "":
                 guard depth < Self.deepest else {
-                    notes.append("\(place.path) lies in more than \(Self.deepest) folders of a catalogue")
+                    notes.append("\(place.path) is nested deeper than \(Self.deepest) folders in its catalogue")
                     continue
                 }
                 let isNamespace = contents(of: place, isNeeded: false)?.properties?.isNamespace == true
                 read(place, prefix: isNamespace ? "\(prefix)\(name)/" : prefix, depth: depth + 1)
-            default: notes.append("\(place.path) is of a kind of set that is not read")
+            default: notes.append("\(place.path) is a kind of asset that is not supported")
             }
         }
     }
@@ -49,7 +49,7 @@ struct AssetCatalogue {
         do {
             return try JSONDecoder().decode(AssetContents.self, from: data)
         } catch {
-            notes.append("\(file.path) is not as a catalogue's should be")
+            notes.append("\(file.path) is not in the format of a catalogue")
             return nil
         }
     }
@@ -74,7 +74,7 @@ struct AssetCatalogue {
         }
         guard let picture = BundledPicture(name, file: place, scale: image.points, isTemplate: isTemplate) else {
             let advice = place.pathExtension.lowercased() == "pdf" ? PDFDrawing.advice : "export it as SVG or PNG"
-            return notes.append("the picture \"\(name)\" holds what is not drawn, \(place.path): \(advice)")
+            return notes.append("the picture \"\(name)\" has a file that is not supported, \(place.path): \(advice)")
         }
         pictures.append(picture)
     }
@@ -87,7 +87,7 @@ struct AssetCatalogue {
         }
         guard let picture = BundledPicture(symbol: name, set.appending(path: file)) else {
             return notes.append(
-                "the symbol \"\(name)\" is no template of symbols as Xcode takes it: \(set.path)/\(file)")
+                "the symbol \"\(name)\" is not a symbol template of Xcode: \(set.path)/\(file)")
         }
         pictures.append(picture)
     }
@@ -100,7 +100,7 @@ struct AssetCatalogue {
             return colors.append(BundledColor(name: name, light: [], dark: nil, reference: reference))
         }
         guard let light = contents.color(isDark: false) else {
-            return notes.append("the colour \"\(name)\" says none that can be shown: \(set.path)")
+            return notes.append("the colour \"\(name)\" has no value that is supported: \(set.path)")
         }
         colors.append(BundledColor(name: name, light: light, dark: contents.color(isDark: true)))
     }

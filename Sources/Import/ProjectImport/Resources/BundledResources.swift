@@ -114,7 +114,7 @@ struct BundledResources {
         for resource in resources {
             if resource.pathExtension == "xcassets" {
                 guard FileManager.default.fileExists(atPath: resource.path) else {
-                    notes.append("\(resource.path) is not there")
+                    notes.append("\(resource.path) does not exist")
                     continue
                 }
                 let catalogue = AssetCatalogue(resource)
@@ -131,7 +131,7 @@ struct BundledResources {
                 if let model = DataModel.bundled(resource) { add([model], within: &room) }
             } else if !Self.silent.contains(resource.pathExtension) {
                 guard FileManager.default.fileExists(atPath: resource.path) else {
-                    notes.append("\(resource.path) is not there")
+                    notes.append("\(resource.path) does not exist")
                     continue
                 }
                 add(BundledFile.all(of: resource), within: &room)
@@ -154,7 +154,7 @@ struct BundledResources {
         for file in found {
             let size = (try? file.file.resourceValues(forKeys: [.fileSizeKey]))?.fileSize ?? Int.max
             guard size <= BundledFile.most, size <= room else {
-                notes.append("\(file.file.path) is too large to go into the program")
+                notes.append("\(file.file.path) is too large for the program")
                 continue
             }
             room -= size

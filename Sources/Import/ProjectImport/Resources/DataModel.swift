@@ -56,7 +56,7 @@ struct DataModel {
             throw BrokenModel(error.description)
         }
         guard model.name == "model" else {
-            throw BrokenModel("\(file.path) is no data model: it begins with <\(model.name)>")
+            throw BrokenModel("\(file.path) is not a data model: it begins with <\(model.name)>")
         }
         entities = model.children.filter { $0.name == "entity" }.compactMap { entity in
             guard let name = entity["name"] else { return nil }
@@ -78,7 +78,7 @@ struct DataModel {
             guard let name = entities[index].className, !declared.contains(name) else { continue }
             entities[index].className = nil
             notes.append(
-                "\(self.name).xcdatamodeld: there is no class \(name), so \(entities[index].name) has plain objects")
+                "\(self.name).xcdatamodeld: there is no class \(name), so \(entities[index].name) uses NSManagedObject")
         }
         return notes
     }
@@ -89,7 +89,7 @@ struct DataModel {
             var (seen, next): (Set<String>, String?) = ([], entity.name)
             while let name = next {
                 guard seen.insert(name).inserted else {
-                    throw BrokenModel("\(file) has the entity \(name) above itself")
+                    throw BrokenModel("\(file) has the entity \(name), which is its own ancestor")
                 }
                 next = entities.first { $0.name == name }?.parent
             }

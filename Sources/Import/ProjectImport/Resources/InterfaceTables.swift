@@ -24,7 +24,7 @@ struct InterfaceTables: Equatable {
         self.files.main = main
         for file in files { add(file) }
         if let main, self.files.storyboards[main] == nil {
-            notes.append("the app begins with the storyboard \"\(main)\", which is not there")
+            notes.append("the app begins with the storyboard \"\(main)\", which does not exist")
         }
     }
 

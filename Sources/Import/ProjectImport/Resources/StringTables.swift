@@ -25,7 +25,7 @@ struct StringTables: Equatable {
                 case "stringsdict": addForms(data, of: file)
                 default: addTable(data, of: file)
                 }
-            if !isRead { notes.append("\(file.path) is no table of texts") }
+            if !isRead { notes.append("\(file.path) is not a strings table") }
         }
     }
 

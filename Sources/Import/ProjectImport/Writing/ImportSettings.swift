@@ -24,7 +24,7 @@ struct ImportSettings: Codable, Equatable {
             self = try JSONDecoder().decode(ImportSettings.self, from: data)
         } catch {
             throw ImportError(
-                "\(file.path) is not as it should be: {\"project\": PATH, \"target\": NAME, "
+                "\(file.path) does not have the format {\"project\": PATH, \"target\": NAME, "
                     + "\"leaveOut\": [NAME or {\"file\": NAME, \"declaration\": NAME}, …], "
                     + "\"packages\": [FOLDER, …], \"beagle\": VERSION}"
             )
@@ -98,7 +98,7 @@ struct ImportSettings: Codable, Equatable {
     func era() throws(ImportError) -> BeagleEra? {
         guard let beagle else { return nil }
         guard let era = BeagleEra(version: beagle) else {
-            throw ImportError("\(Self.file) says \"beagle\": \"\(beagle)\", which is no version: write 1.1, 1.9 or 2.1")
+            throw ImportError("\(Self.file) has \"beagle\": \"\(beagle)\", which is not a version: use 1.1, 1.9 or 2.1")
         }
         return era
     }

@@ -29,11 +29,11 @@ struct ImportedPackage {
     /// Writes the package with the translated files, completely or not at all. Throws if the folder exists.
     func write(_ translated: TranslatedProject, settings: ImportSettings) throws(ImportError) {
         let files = FileManager.default
-        guard !files.fileExists(atPath: folder.path) else { throw ImportError("\(folder.path) is there already") }
+        guard !files.fileExists(atPath: folder.path) else { throw ImportError("\(folder.path) already exists") }
         let taken = KennelModules.products + ["Foundation"]
         for module in translated.project.modules where taken.contains(module.name) {
             throw ImportError(
-                "the project's module \(module.name) has the name of one that apps are built with here: give it another"
+                "the project's module \(module.name) has the name of a module of Kennel: rename it"
             )
         }
         let draft = folder.deletingLastPathComponent().appending(path: ".\(UUID().uuidString)")
@@ -79,8 +79,8 @@ struct ImportedPackage {
         let written = try? String(contentsOf: copy, encoding: .utf8)
         guard written != text else { return nil }
         guard current == nil || current == written else {
-            return "The modules of the project have changed, and Package.swift was edited: delete it to have it "
-                + "written again, or add the modules in \(TranslatedProject.folder)"
+            return "The modules of the project have changed, but Package.swift was edited: delete it to create it "
+                + "again, or add the modules in \(TranslatedProject.folder)"
         }
         do {
             try text.write(to: file, atomically: true, encoding: .utf8)

@@ -19,7 +19,7 @@ struct BridgingHeader {
             } else if line.contains(/^\s*#\s*(?:import|include)\s*[<"]sqlite3\.h[>"]/) {
                 found.insert("SQLite3")
             } else if let match = line.firstMatch(of: /^\s*#\s*(?:import|include)\s*"([^"]+)"/) {
-                notes.append("\(match.1), which \(file.lastPathComponent) imports, is no Swift")
+                notes.append("\(match.1), which \(file.lastPathComponent) imports, is not Swift")
             }
         }
         modules = found.sorted()

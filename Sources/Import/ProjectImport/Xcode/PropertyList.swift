@@ -39,7 +39,7 @@ struct PropertyListReader {
         var reader = PropertyListReader(Array(text.utf8))
         let value = try reader.value()
         try reader.skip()
-        guard reader.place == reader.bytes.count else { throw reader.syntaxError("something comes after its end") }
+        guard reader.place == reader.bytes.count else { throw reader.syntaxError("there is text after its end") }
         return value
     }
 
@@ -66,7 +66,7 @@ struct PropertyListReader {
                 while place < bytes.count, !isNext("\n") { place += 1 }
             } else if consume("/*") {
                 while !consume("*/") {
-                    guard place < bytes.count else { throw syntaxError("a comment does not end") }
+                    guard place < bytes.count else { throw syntaxError("a comment has no end") }
                     place += 1
                 }
             } else if bytes[place] <= UInt8(ascii: " ") {
@@ -81,7 +81,7 @@ struct PropertyListReader {
         try skip()
         depth += 1
         defer { depth -= 1 }
-        guard depth <= Self.deepest else { throw syntaxError("it goes deeper than \(Self.deepest) levels") }
+        guard depth <= Self.deepest else { throw syntaxError("it is nested deeper than \(Self.deepest) levels") }
         if consume("{") { return .table(try table()) }
         if consume("(") { return .list(try list()) }
         return .text(try text())
@@ -117,7 +117,7 @@ struct PropertyListReader {
         let start = place
         while place < bytes.count, bytes[place].isPlain { place += 1 }
         guard place > start else {
-            throw syntaxError(place < bytes.count ? "a value was expected" : "it ends in the middle")
+            throw syntaxError(place < bytes.count ? "a value was expected" : "it is incomplete")
         }
         return String(decoding: bytes[start..<place], as: UTF8.self)
     }
@@ -134,7 +134,7 @@ struct PropertyListReader {
             }
             place += 1
         }
-        throw syntaxError("a text does not end")
+        throw syntaxError("a string has no end")
     }
 }
 

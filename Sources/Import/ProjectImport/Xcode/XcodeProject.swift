@@ -32,11 +32,11 @@ struct XcodeProject {
         do {
             root = try PropertyListReader.read(text)
         } catch {
-            throw ImportError("\(file.path) is broken in line \(error.line): \(error.reason)")
+            throw ImportError("\(file.path) is invalid in line \(error.line): \(error.reason)")
         }
         guard case .table(let objects)? = root["objects"],
             let project = root["rootObject"]?.text.flatMap({ objects[$0] })
-        else { throw ImportError("\(file.path) is no Xcode project: it names no root object") }
+        else { throw ImportError("\(file.path) is not an Xcode project: it has no root object") }
         self.objects = objects
         self.project = project
         (bundle, folder) = (place, place.deletingLastPathComponent())
@@ -64,7 +64,7 @@ struct XcodeProject {
                 throw ImportError(
                     apps.isEmpty
                         ? "the project has no target that is an app; \(Self.list(targets))"
-                        : "the project has \(apps.count) apps: say which with --target; \(Self.list(apps))")
+                        : "the project has \(apps.count) apps: choose one with --target; \(Self.list(apps))")
             }
             return app
         }
@@ -73,13 +73,13 @@ struct XcodeProject {
             throw ImportError("there is no target \"\(name)\"; \(Self.list(targets))")
         }
         guard found.count == 1 else {
-            throw ImportError("the project has \(found.count) targets \"\(name)\"; give them names of their own")
+            throw ImportError("the project has \(found.count) targets \"\(name)\"; give them different names")
         }
         return target
     }
 
     private static func list(_ targets: [Target]) -> String {
-        targets.isEmpty ? "it has none at all" : "it has \(targets.map(\.name).joined(separator: ", "))"
+        targets.isEmpty ? "it has no targets" : "it has \(targets.map(\.name).joined(separator: ", "))"
     }
 
     /// Returns the target and its dependencies as a project; the target's module is last.
@@ -97,7 +97,7 @@ struct XcodeProject {
         add(target.id, to: &found, &seen, beside: others, &packages)
         var names: Set<String> = []
         for module in found.modules where !names.insert(module.name).inserted {
-            throw ImportError("two targets make a module \"\(module.name)\"; give them names of their own")
+            throw ImportError("two targets build a module \"\(module.name)\"; give them different names")
         }
         if let version = setting("SWIFT_VERSION", of: target.id)?.prefix(while: { $0 != "." }) {
             found.swiftVersion = Int(version) ?? 5
@@ -105,7 +105,7 @@ struct XcodeProject {
         if let language = project["developmentRegion"]?.text { found.developmentLanguage = language }
         found.info = info(of: target, telling: &found.notes)
         found.missingProducts = missingProducts(besides: &packages)
-        found.notes += found.missingProducts.map { "the package product \($0) is not there: \(PackageAdvice.words)" }
+        found.notes += found.missingProducts.map { "the package product \($0) was not found: \(PackageAdvice.words)" }
         found.notes += packages.notes
         return found
     }
@@ -119,7 +119,7 @@ struct XcodeProject {
     ) -> Project.Dependencies? {
         guard let target = objects[id], let name = target["name"]?.text else { return nil }
         if let kind = Self.separate[target["productType"]?.text ?? ""] {
-            found.notes.append("\(name), \(kind), which is a program of its own")
+            found.notes.append("\(name), \(kind), which is a separate program")
             return nil
         }
         let product = setting("PRODUCT_MODULE_NAME", of: id) ?? setting("PRODUCT_NAME", of: id)
@@ -186,7 +186,7 @@ struct XcodeProject {
     private static let own: Set = ["Beagle.framework", "BeagleSchema.framework"]
 
     private static func unmade(_ product: String) -> String {
-        "\(product) is made by another project: import the workspace that has both, where there is one"
+        "\(product) is built by another project: import a workspace that has both, if there is one"
     }
 
     /// Returns a target's Info.plist, completed by the build settings that Xcode adds to it.
@@ -205,7 +205,7 @@ struct XcodeProject {
         let read = file.flatMap(InfoPlist.init)
         if read == nil, let file {
             let isThere = FileManager.default.fileExists(atPath: file.path)
-            notes.append("\(file.path), the app's Info.plist, \(isThere ? "is no property list" : "is not there")")
+            notes.append("\(file.path), the app's Info.plist, \(isThere ? "is not a property list" : "does not exist")")
         }
         var info = read ?? InfoPlist()
         for (name, text) in settings.sorted(by: { $0.key < $1.key }) where name.hasPrefix("INFOPLIST_KEY_") {

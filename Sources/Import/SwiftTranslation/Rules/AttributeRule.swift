@@ -26,7 +26,7 @@ final class AttributeRule: Rule {
     private func leaveMain(_ node: AttributeSyntax) {
         findings.blank(node)
         guard node.parent?.parent?.is(ClassDeclSyntax.self) != true else { return }
-        findings.addRemark(at: node, message: "only an app delegate can begin an app here; SwiftUI is not there")
+        findings.addRemark(at: node, message: "an app must begin with an app delegate; SwiftUI is not supported")
     }
 
     /// Marks an app's own `<` for numbers with an attribute that makes it the less preferred one, because Foundation on

@@ -31,7 +31,7 @@ final class BeagleRule: Rule {
         else {
             findings.addRemark(
                 at: node,
-                message: "no controller can be made of this type: registerDefaultNavigationController(builder:)")
+                message: "Kennel cannot create this controller: use registerDefaultNavigationController(builder:)")
             return .visitChildren
         }
         findings.edits.append(

@@ -36,9 +36,9 @@ final class ImportRule: Rule {
             "CloudKit", "HealthKit", "PassKit", "GameKit", "SpriteKit", "SceneKit", "WidgetKit", "Intents", "PDFKit",
             "CoreTelephony", "NaturalLanguage", "ContactsUI", "MediaPlayer", "AudioToolbox", "Charts",
         ]
-        let leaveOut = "leave the files out that need it (\"leaveOut\" in kennel.json), or give its types a stand-in"
+        let leaveOut = "leave out the files that need it (\"leaveOut\" in kennel.json), or replace its types"
         var found = Dictionary(uniqueKeysWithValues: others.map { ($0, leaveOut) })
-        found["SwiftUI"] = "show these screens with UIKit, or leave their files out"
+        found["SwiftUI"] = "write these screens with UIKit, or leave out their files"
         return found
     }()
 
@@ -96,7 +96,7 @@ final class ImportRule: Rule {
             findings.edits.append(Edit(replacing: node.place, with: ""))
             removesImports = true
             if !Self.isSilent(module) {
-                findings.addRemark(at: node, message: "there is no \(module): \(Self.absent[module] ?? "")")
+                findings.addRemark(at: node, message: "\(module) is not supported: \(Self.absent[module] ?? "")")
             }
         } else if !isConditional, let advice = Self.absent[module] {
             // Apple's frameworks re-export others, as SwiftUI does Combine. The replacement must import them.
@@ -106,7 +106,7 @@ final class ImportRule: Rule {
             imported.formUnion(along)
             if module == "SwiftUI", SwiftUINames.publish(in: node.root) { findings.needed.insert("Combine") }
             if module == "SwiftUI", !SwiftUINames.areUsed(in: node.root) { return .skipChildren }
-            findings.addRemark(at: node, message: "there is no \(module): \(advice)")
+            findings.addRemark(at: node, message: "\(module) is not supported: \(advice)")
         } else if !isConditional, !Self.present.contains(module), !findings.modules.names.contains(module) {
             // The build folder may have a module of this name from another app's package, with which linking fails.
             if refuses(module) {

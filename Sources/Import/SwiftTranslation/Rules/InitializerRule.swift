@@ -33,6 +33,6 @@ final class InitializerRule: Rule {
         ]
         let parameters = labels.map { "\($0): \(types[$0] ?? "")" }.joined(separator: ", ")
         let name = "init(\(labels.map { "\($0):" }.joined()))"
-        return "required init(\(parameters)) { fatalError(\"\(name) is not there\") }"
+        return "required init(\(parameters)) { fatalError(\"\(name) is not implemented\") }"
     }
 }

@@ -22,7 +22,7 @@ final class InterfaceRule: Rule {
         guard !isHidden, node.genericParameterClause == nil else {
             findings.addRemark(
                 at: node.name,
-                message: "a storyboard names this class, which others cannot: it must not be private or generic")
+                message: "a storyboard names this class, so it must not be private or generic")
             return .skipChildren
         }
         if known != name { names[name] = known }

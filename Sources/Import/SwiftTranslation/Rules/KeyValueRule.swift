@@ -52,7 +52,7 @@ final class KeyValueRule: Rule {
                 findings.needed.insert("UIKit")
             case ("willChangeValue", ["for"]), ("didChangeValue", ["for"]):
                 findings.addRemark(
-                    at: node, message: "name the property that changes here: \(called.declName.baseName.text)(forKey:)")
+                    at: node, message: "name the property that changes: \(called.declName.baseName.text)(forKey:)")
             case ("observeValue", ["forKeyPath", "of", "change", "context"])
             where called.base?.trimmedDescription == "super" && owners.last?.replacesSuper == true:
                 findings.replace(node, with: "()")
@@ -85,7 +85,7 @@ final class KeyValueRule: Rule {
             return .visitChildren
         }
         guard let path = owner.path else {
-            findings.addRemark(at: node, message: "a generic class cannot observe here: have another class do it")
+            findings.addRemark(at: node, message: "a generic class cannot observe key paths: use another class")
             return .visitChildren
         }
         findings.blank(word)
@@ -116,7 +116,7 @@ final class KeyValueRule: Rule {
             findings.addRemark(
                 at: node,
                 message:
-                    "of several dynamic properties in one line, changes are not observed: write one per line")
+                    "changes of several dynamic properties in one line are not observed: write one per line")
             return .visitChildren
         }
         hook(binding)

@@ -32,9 +32,9 @@ final class ManagedRule: Rule {
         }
         findings.edits.append(
             .insertion(
-                " { fatalError(\"\(name) is not made here: change the relationship's set\") }",
+                " { fatalError(\"\(name) is not supported: change the relationship's set\") }",
                 at: node.place.upperBound))
-        findings.addRemark(at: node, message: "\(name) is not made here: change the relationship's set")
+        findings.addRemark(at: node, message: "\(name) is not supported: change the relationship's set")
         return .visitChildren
     }
 }

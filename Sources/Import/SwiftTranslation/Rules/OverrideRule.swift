@@ -60,7 +60,7 @@ final class OverrideRule: Rule {
                 findings.addRemark(
                     at: member,
                     message:
-                        "this changes \(name) for the whole app, which cannot be here: override it in a class of the app"
+                        "this changes \(name) for the whole app, which cannot work: override it in a class of the app"
                 )
                 cut(member)
             }

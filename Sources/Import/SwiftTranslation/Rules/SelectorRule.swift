@@ -45,7 +45,7 @@ final class SelectorRule: Rule {
     override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
         guard node.macroName.text == "selector" else { return .visitChildren }
         guard let argument = node.arguments.first, let written = WrittenSelector(argument) else {
-            findings.addRemark(at: node, message: "this selector cannot be read here: name a method")
+            findings.addRemark(at: node, message: "this selector cannot be translated: name a method")
             return .skipChildren
         }
         findings.needed.insert("UIKit")
@@ -53,7 +53,7 @@ final class SelectorRule: Rule {
             findings.addRemark(
                 at: node,
                 message:
-                    "which class has \(written.base) is not to be seen here: write #selector(TheClass.\(written.base))")
+                    "the class of \(written.base) is not known: write #selector(TheClass.\(written.base))")
             return .skipChildren
         }
         let declaration = written.declaration(in: owner, survey)

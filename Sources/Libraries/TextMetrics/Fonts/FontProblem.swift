@@ -16,7 +16,7 @@ package enum FontProblem: Error, Equatable, CustomStringConvertible {
             "The font \(file) is missing. Install it with: apt-get install \(package)"
         case .unreadable(let file): "The font \(file) cannot be read. Install its package again."
         case .unknown(let name): "There is no font named \(name)."
-        case .uncuttable(let name): "The font \(name) cannot be cut for the page."
+        case .uncuttable(let name): "The font \(name) cannot be split for the page."
         }
     }
 }

@@ -38,7 +38,7 @@ struct DebianPackage {
         }
         return try DebianArchive(name: name, version: version, maintainer: maintainer).write(
             tree, fields: [("Depends", needs.dependencies.joined(separator: ", "))],
-            title: "Beagle navigation controllers in a browser",
+            title: "iOS app in a browser",
             description: """
                  Runs an iOS app with UIKit or Beagle on this machine, and shows it in browsers.
                  Simulates network failures, and records and replays sessions.

@@ -13,7 +13,7 @@ struct ManualPage {
         return """
             .TH \(name.uppercased()) 1 "" "\(name) \(Self.escaped(version))" "User Commands"
             .SH NAME
-            \(name) \\- run a Beagle app and show it in a browser
+            \(name) \\- run an iOS app and show it in a browser
             .SH SYNOPSIS
             \(Self.lines(Command.synopsis(program: name)))
             .SH DESCRIPTION

@@ -20,7 +20,7 @@ struct ServiceUnit {
     var text: String {
         """
         [Unit]
-        Description=\(name): Beagle navigation controllers in a browser
+        Description=\(name): an iOS app in a browser
         Documentation=man:\(name)(1)
         After=network-online.target
         Wants=network-online.target
