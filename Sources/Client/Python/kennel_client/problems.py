@@ -14,18 +14,18 @@ class Problem(KennelError):
     """A problem that the server reports. Its text says what happened, and what to do.
 
     Attributes:
-        kind: The name of the type, such as `view-covered`; empty for what is no acceptable HTTP.
+        kind: The name of the type, such as `view-covered`; empty if the request was not valid HTTP.
         advice: What to do about problems of this type.
         status: The HTTP status.
-        title: What all problems of this type have in common.
-        detail: What happened this time.
+        title: The description of the type.
+        detail: The description of this problem.
         pointer: The JSON pointer to the wrong member of the body, or None.
         line: The wrong line of a text, counted from 1, or None.
         column: The wrong column of that line, counted from 1, or None.
         reason: The mistake in a fault script, such as `fault-text-unknown-word`, or None.
         word: The wrong word in a fault script, or None.
-        origin: The backend that needs approval, or None.
-        retry_after: In how many seconds the request may be sent again, or None.
+        origin: The backend that must be confirmed, or None.
+        retry_after: The time until the request can be sent again, in seconds, or None.
     """
 
     kind: ClassVar[str] = ""
@@ -51,15 +51,15 @@ class Problem(KennelError):
 
 
 class Refused(Problem):
-    """The client may not do this."""
+    """The client does not have permission."""
 
 
 class NotFound(Problem):
-    """What the request names is not there."""
+    """The request names something that does not exist."""
 
 
 class ViewNotUsable(Problem):
-    """A person could not use the view now. Actions of a `Locator` wait until the view can be used."""
+    """A user could not use the view now. Actions of a `Locator` wait until the view can be used."""
 
 
 class RetryNotUsable(Problem):
@@ -71,132 +71,132 @@ class TryLater(Problem):
 
 
 class Malformed(Problem):
-    """`malformed`: the request does not say what it must."""
+    """`malformed`: the request is incomplete or invalid."""
 
     kind = "malformed"
-    advice = "Change the member that the text names."
+    advice = "Correct the member that the detail names."
 
 
 class NotJSON(Problem):
-    """`not-json`: the body is no JSON, is nested too deeply, or names a member twice."""
+    """`not-json`: the body is not JSON, is nested too deeply, or contains a member twice."""
 
     kind = "not-json"
-    advice = "Correct the JSON at the line and column that the text names."
+    advice = "Correct the JSON at the line and column."
 
 
 class TokenNeeded(Refused):
-    """`token-needed`: beyond loopback, without a token."""
+    """`token-needed`: the server needs a token, and the request has none."""
 
     kind = "token-needed"
     advice = "Pass a token: connect(url, token=\"…\"), or --kennel-token. `kennel token add NAME` prints one."
 
 
 class Forbidden(Refused):
-    """`forbidden`: another site sent it, the host is unknown, or the backend is never asked."""
+    """`forbidden`: the request comes from another site, its host is unknown, or the backend is never allowed."""
 
     kind = "forbidden"
-    advice = "Call the server by a name that it knows; --allow-host adds one."
+    advice = "Use a host name that the server allows; --allow-host adds one."
 
 
 class UnconfirmedBackend(Refused):
-    """`unconfirmed-backend`: requests to the `origin` need a person's approval."""
+    """`unconfirmed-backend`: a user must confirm the backend `origin` first."""
 
     kind = "unconfirmed-backend"
     advice = "Start the server with --bff and this origin, or with --any-backend."
 
 
 class ViewOnly(Refused):
-    """`view-only`: the watch id was used to change something."""
+    """`view-only`: the watch id was used for a change."""
 
     kind = "view-only"
     advice = "Use the session's id, not its watch id."
 
 
 class ReadOnly(Refused):
-    """`read-only`: the token only lets its holder look."""
+    """`read-only`: the token permits reading only."""
 
     kind = "read-only"
     advice = "Use a token that was added without --read-only."
 
 
 class NotDriving(Refused):
-    """`not-driving`: somebody else has control by now."""
+    """`not-driving`: another client has control of the session."""
 
     kind = "not-driving"
     advice = "Take control with Session.take_control(), or open another session."
 
 
 class UnknownSession(NotFound):
-    """`unknown-session`: it has ended, or never was."""
+    """`unknown-session`: the session has ended or never existed."""
 
     kind = "unknown-session"
     advice = (
-        "Open another session. A session ends when it is deleted, unused for long, or in memory as the "
-        "server stops."
+        "Open another session. A session ends when it is deleted, when it is unused for long, or, if it is in "
+        "memory, when the server stops."
     )
 
 
 class UnknownApp(NotFound):
-    """`unknown-app`: the server has no build of that name."""
+    """`unknown-app`: the server has no app of this name."""
 
     kind = "unknown-app"
-    advice = "Server.apps() lists the builds that there are; --app NAME=PROGRAM adds one."
+    advice = "Server.apps() lists the apps; --app NAME=PROGRAM adds one."
 
 
 class UnknownRequest(NotFound):
-    """`unknown-request`: never made, or no longer kept."""
+    """`unknown-request`: the request was never sent, or is no longer stored."""
 
     kind = "unknown-request"
-    advice = "Session.requests() lists the requests that there are."
+    advice = "Session.requests() lists the requests."
 
 
 class UnknownView(NotFound):
-    """`unknown-view`: left the screen, or never was."""
+    """`unknown-view`: the view has left the screen or never existed."""
 
     kind = "unknown-view"
-    advice = "Session.screen() has the views that there are now."
+    advice = "Session.screen() has the current views."
 
 
 class UnknownBackend(NotFound):
-    """`unknown-backend`: nobody had confirmed it."""
+    """`unknown-backend`: the backend was not confirmed."""
 
     kind = "unknown-backend"
-    advice = "Nobody has confirmed this backend."
+    advice = "Only a confirmed backend can be revoked."
 
 
 class UnknownComparison(NotFound):
-    """`unknown-comparison`: there is no such comparison, or one of its sessions is gone."""
+    """`unknown-comparison`: there is no such comparison, or one of its sessions has ended."""
 
     kind = "unknown-comparison"
-    advice = "Start another comparison. The last 50 are known, for as long as their sessions are."
+    advice = "Start another comparison. The server stores the last 50, while their sessions exist."
 
 
 class UnknownScript(NotFound):
-    """`unknown-script`: no fault script has that name."""
+    """`unknown-script`: there is no stored fault script of this name."""
 
     kind = "unknown-script"
-    advice = "Server.scripts() lists the fault scripts that have a name."
+    advice = "Server.scripts() lists the stored fault scripts."
 
 
 class UnknownSweep(NotFound):
-    """`unknown-sweep`: no sweep has that id any more."""
+    """`unknown-sweep`: the sweep is not stored any more."""
 
     kind = "unknown-sweep"
-    advice = "Start another sweep. The last 8 are known."
+    advice = "Start another sweep. The server stores the last 8."
 
 
 class NoSuchTry(NotFound):
-    """`no-such-try`: the sweep has no try of that number."""
+    """`no-such-try`: the sweep has no try of this number."""
 
     kind = "no-such-try"
-    advice = "Sweep.read() lists the tries that there are."
+    advice = "Sweep.read() lists the tries."
 
 
 class UnknownRoute(NotFound):
-    """`unknown-route`: nothing is served there."""
+    """`unknown-route`: there is no such path."""
 
     kind = "unknown-route"
-    advice = "The server is no Kennel, or an older one than this package."
+    advice = "The server is not a Kennel server, or is older than this package."
 
 
 class NoDocument(NotFound):
@@ -207,10 +207,10 @@ class NoDocument(NotFound):
 
 
 class NoPicture(NotFound):
-    """`no-picture`: the request brought no picture, or it is no longer kept."""
+    """`no-picture`: the request loaded no picture, or it is no longer stored."""
 
     kind = "no-picture"
-    advice = "Only a request that brought a picture has one, for as long as it is kept."
+    advice = "Only a request that loaded a picture has one, while the picture is stored."
 
 
 class NoSuchStep(NotFound):
@@ -221,17 +221,17 @@ class NoSuchStep(NotFound):
 
 
 class WrongMethod(Problem):
-    """`wrong-method`: `Allow` names those that are answered."""
+    """`wrong-method`: the path does not support the method; `Allow` lists those that it supports."""
 
     kind = "wrong-method"
     advice = "The server is older or newer than this package."
 
 
 class StaleView(ViewNotUsable):
-    """`stale-view`: the view has left the screen, or takes no such input."""
+    """`stale-view`: the view has left the screen, or does not accept this input."""
 
     kind = "stale-view"
-    advice = "Find the view again; it has left the screen, or takes no such input."
+    advice = "Find the view again; it has left the screen, or does not accept this input."
 
 
 class ViewHidden(ViewNotUsable):
@@ -245,28 +245,28 @@ class ViewDisabled(ViewNotUsable):
     """`view-disabled`: the view is disabled, or ignores touches."""
 
     kind = "view-disabled"
-    advice = "Do first what enables the view."
+    advice = "Enable the view first, with the actions of a user."
 
 
 class ViewCovered(ViewNotUsable):
     """`view-covered`: another view covers the view."""
 
     kind = "view-covered"
-    advice = "Close what covers the view first, such as an alert or a sheet."
+    advice = "Close the covering view first, such as an alert or a sheet."
 
 
 class ViewBusy(ViewNotUsable):
-    """`view-busy`: the view is in the middle of a change."""
+    """`view-busy`: the view is refreshing."""
 
     kind = "view-busy"
-    advice = "Wait until the app is at rest."
+    advice = "Wait until the app is idle."
 
 
 class OutOfRange(Problem):
     """`out-of-range`: there is no such page, tab or button."""
 
     kind = "out-of-range"
-    advice = "Choose one of the pages, tabs or buttons that there are, counted from 0."
+    advice = "Choose an existing page, tab or button, counted from 0."
 
 
 class StaleRetry(RetryNotUsable):
@@ -277,38 +277,38 @@ class StaleRetry(RetryNotUsable):
 
 
 class SpentRetry(RetryNotUsable):
-    """`spent-retry`: the retry was run already."""
+    """`spent-retry`: the retry has already been run."""
 
     kind = "spent-retry"
-    advice = "The retry was run already; wait for the next error."
+    advice = "Wait for the next error; this retry has already been run."
 
 
 class DeadRetry(RetryNotUsable):
-    """`dead-retry`: what the retry would load again is gone."""
+    """`dead-retry`: the screen or view of the retry no longer exists."""
 
     kind = "dead-retry"
-    advice = "What the retry would load again has left the screen."
+    advice = "Session.retries() lists the retries that can be run; the screen or view of this one no longer exists."
 
 
 class NotHeld(Problem):
-    """`not-held`: the request is not paused, or not any more."""
+    """`not-held`: the request is not paused, or no longer paused."""
 
     kind = "not-held"
     advice = "Session.held() lists the requests that are paused now."
 
 
 class NotPlayable(Problem):
-    """`not-playable`: the session's inputs cannot be played."""
+    """`not-playable`: the session cannot be replayed."""
 
     kind = "not-playable"
-    advice = "Choose a session whose inputs can be played."
+    advice = "Choose a session that can be replayed."
 
 
 class NotTried(Problem):
-    """`not-tried`: the try of a sweep was not made."""
+    """`not-tried`: the try of the sweep has no result."""
 
     kind = "not-tried"
-    advice = "Wait until the sweep has made the try."
+    advice = "Wait until the sweep has run the try."
 
 
 class NotComparable(Problem):
@@ -319,14 +319,14 @@ class NotComparable(Problem):
 
 
 class TooManyScripts(Problem):
-    """`too-many-scripts`: the server keeps no more fault scripts."""
+    """`too-many-scripts`: the server stores no more fault scripts."""
 
     kind = "too-many-scripts"
-    advice = "Delete fault scripts that nobody needs: Server.delete_script()."
+    advice = "Delete unused fault scripts: Server.delete_script()."
 
 
 class TooManyNames(Problem):
-    """`too-many-names`: the server keeps no more names of sessions."""
+    """`too-many-names`: the server stores no more names of sessions."""
 
     kind = "too-many-names"
     advice = "Remove the names of some sessions: Session.rename(None)."
@@ -340,73 +340,73 @@ class NowhereBack(Problem):
 
 
 class NoSheet(Problem):
-    """`no-sheet`: there is no sheet on top that could be dragged down."""
+    """`no-sheet`: there is no sheet to drag down."""
 
     kind = "no-sheet"
-    advice = "Drag a sheet down only where one is on top."
+    advice = "Drag down only if a sheet is on top."
 
 
 class SameDevice(Problem):
-    """`same-device`: the device is like that already."""
+    """`same-device`: the device already has these settings."""
 
     kind = "same-device"
-    advice = "The device is like that already; nothing has to be done."
+    advice = "No change is necessary; the device already has these settings."
 
 
 class Crashed(Problem):
-    """`crashed`: the app did not survive the input, or has crashed before."""
+    """`crashed`: the app crashed at the input, or before it."""
 
     kind = "crashed"
-    advice = "Session.recover() goes on, with or without the input that the app did not survive."
+    advice = "Session.recover() continues, with or without the input that crashed the app."
 
 
 class NobodyAsked(Problem):
-    """`nobody-asked`: control is handed to one who has not asked, or not since it changed hands."""
+    """`nobody-asked`: the client did not request control, or control has changed since."""
 
     kind = "nobody-asked"
-    advice = "Hand control only to one who has asked since it last changed hands."
+    advice = "Hand control over only to a client that has requested it since the last change."
 
 
 class NotCrashed(Problem):
-    """`not-crashed`: there is no crash to go on from."""
+    """`not-crashed`: the app has not crashed."""
 
     kind = "not-crashed"
     advice = "Recover a session only while Snapshot.crash is not None."
 
 
 class NothingBefore(Problem):
-    """`nothing-before`: the app crashed as it was opened or rebuilt, so there is nothing before."""
+    """`nothing-before`: the app crashed when it was opened or rebuilt, so there is no state before the crash."""
 
     kind = "nothing-before"
-    advice = "The session crashed as it was opened: recover with \"again\"."
+    advice = "Recover with \"again\"; there is no state before the crash."
 
 
 class IsRecording(Problem):
-    """`recording`: a recording takes no inputs."""
+    """`recording`: a recording accepts no inputs."""
 
     kind = "recording"
-    advice = "A recording takes no inputs; branch it at a step with Session.branch()."
+    advice = "A recording accepts no inputs; branch it at a step with Session.branch()."
 
 
 class JournalFull(Problem):
-    """`journal-full`: more was recorded of the session than may be."""
+    """`journal-full`: the session's recording is full."""
 
     kind = "journal-full"
-    advice = "Open another session: this one has recorded as much as it may (--journal-bytes, --input-bytes)."
+    advice = "Open another session; this recording has reached its limit (--journal-bytes, --input-bytes)."
 
 
 class InputsNotKept(Problem):
-    """`inputs-not-kept`: the session has more inputs than were kept."""
+    """`inputs-not-kept`: the session's inputs are no longer stored."""
 
     kind = "inputs-not-kept"
-    advice = "Start the server with --data, or a larger --input-bytes, so that all inputs are kept."
+    advice = "Start the server with --data, or a larger --input-bytes, so that all inputs are stored."
 
 
 class Quarantined(Problem):
     """`quarantined`: the session is quarantined."""
 
     kind = "quarantined"
-    advice = "Save the recording with Session.save_recording(); nothing else of this session can run."
+    advice = "Save the recording with Session.save_recording(); the session itself cannot continue."
 
 
 class TooLarge(Problem):
@@ -424,171 +424,171 @@ class TooManyValues(Problem):
 
 
 class WrongContentType(Problem):
-    """`wrong-content-type`: the body is of another type."""
+    """`wrong-content-type`: the body has the wrong media type."""
 
     kind = "wrong-content-type"
     advice = "The server is older or newer than this package."
 
 
 class NotARecording(Problem):
-    """`not-a-recording`: the file cannot be opened."""
+    """`not-a-recording`: the file is not a valid recording."""
 
     kind = "not-a-recording"
-    advice = "Open a file that Session.save_recording() or the page has written; the line is at fault."
+    advice = "Open a file from Session.save_recording() or the page; the line is that of the error."
 
 
 class CrashedTooOften(TryLater):
-    """`crashed-too-often`: the app crashed again and again."""
+    """`crashed-too-often`: the app crashed several times in a row."""
 
     kind = "crashed-too-often"
     advice = "Recover again after Problem.retry_after seconds."
 
 
 class TooManyInputs(TryLater):
-    """`too-many-inputs`: the session gets more inputs than it may."""
+    """`too-many-inputs`: too many inputs for one session."""
 
     kind = "too-many-inputs"
     advice = "Send again after Problem.retry_after seconds, or start the server with a larger --inputs-per-second."
 
 
 class TooManyOfYours(TryLater):
-    """`too-many-of-yours`: the client has more sessions than it may."""
+    """`too-many-of-yours`: the client has too many open sessions."""
 
     kind = "too-many-of-yours"
-    advice = "End sessions that are done: Session.end(). --sessions-per-client allows more."
+    advice = "End unused sessions: Session.end(). --sessions-per-client allows more."
 
 
 class TooManyLooks(TryLater):
-    """`too-many-looks`: more reads of this client wait than may."""
+    """`too-many-looks`: too many read requests of this client are waiting."""
 
     kind = "too-many-looks"
-    advice = "Ask again after Problem.retry_after seconds."
+    advice = "Send the request again after Problem.retry_after seconds."
 
 
 class SessionBusy(TryLater):
-    """`session-busy`: too many guests wait for a look at the session."""
+    """`session-busy`: too many read requests of viewers are waiting for the session."""
 
     kind = "session-busy"
-    advice = "Ask again after Problem.retry_after seconds."
+    advice = "Send the request again after Problem.retry_after seconds."
 
 
 class Unreadable(Problem):
-    """`unreadable`: what was recorded cannot be read."""
+    """`unreadable`: the recorded inputs cannot be read."""
 
     kind = "unreadable"
-    advice = "Look at the server's log: what was recorded cannot be read."
+    advice = "Look for the reason in the server's log."
 
 
 class NotRecorded(TryLater):
-    """`not-recorded`: it could not be recorded, so it was not done."""
+    """`not-recorded`: the request could not be recorded, so it had no effect."""
 
     kind = "not-recorded"
-    advice = "Make room on the server's disk; the input was not done."
+    advice = "Make room on the server's disk, and send the request again."
 
 
 class NotDeleted(TryLater):
-    """`not-deleted`: it could not be deleted, so it is still recorded."""
+    """`not-deleted`: the session could not be deleted, so it is still recorded."""
 
     kind = "not-deleted"
-    advice = "Make room on the server's disk; the session is still recorded."
+    advice = "Make room on the server's disk, and delete the session again."
 
 
 class NoProcess(TryLater):
     """`no-process`: no process for the app can be started."""
 
     kind = "no-process"
-    advice = "Wait: the server tries again by itself. Its log says why the app does not start."
+    advice = "Wait; the server tries again by itself. Its log contains the reason."
 
 
 class NoContact(TryLater):
     """`no-contact`: the cluster's journal cannot be reached from this server."""
 
     kind = "no-contact"
-    advice = "Ask another server of the cluster, or ask again."
+    advice = "Use another server of the cluster, or send the request again."
 
 
 class PutAside(TryLater):
-    """`put-aside`: the session went to sleep during the call, and again after it came back."""
+    """`put-aside`: the session was parked during the request, and again after it was rebuilt."""
 
     kind = "put-aside"
-    advice = "Ask again: the session wakes up."
+    advice = "Send the request again; the server then rebuilds the session."
 
 
 class Elsewhere(TryLater):
-    """`elsewhere`: another server of the cluster has the session by now."""
+    """`elsewhere`: another server of the cluster has taken over the session."""
 
     kind = "elsewhere"
-    advice = "Ask again: another server of the cluster has the session by now."
+    advice = "Send the request again; another server of the cluster has taken over the session."
 
 
 class TooManySessions(TryLater):
-    """`too-many-sessions`: the server has no room for another session."""
+    """`too-many-sessions`: too many sessions are open."""
 
     kind = "too-many-sessions"
-    advice = "End sessions that are done, or start the server with a larger --sessions."
+    advice = "End unused sessions, or start the server with a larger --sessions."
 
 
 class TooManyRecordings(TryLater):
-    """`too-many-recordings`: the server has no room for another recording."""
+    """`too-many-recordings`: too many recordings are open."""
 
     kind = "too-many-recordings"
-    advice = "Close recordings that are done: Session.end(). --recordings allows more."
+    advice = "Close unused recordings: Session.end(). --recordings allows more."
 
 
 class TooManySweeps(TryLater):
-    """`too-many-sweeps`: two sweeps run already."""
+    """`too-many-sweeps`: two sweeps are already running."""
 
     kind = "too-many-sweeps"
-    advice = "Wait until one of the two sweeps that run is done, or stop it."
+    advice = "Wait until one of the two running sweeps ends, or stop it."
 
 
 class TooManyComparisons(TryLater):
-    """`too-many-comparisons`: two comparisons run already."""
+    """`too-many-comparisons`: two comparisons are already running."""
 
     kind = "too-many-comparisons"
-    advice = "Wait until one of the two comparisons that run is done, or stop it."
+    advice = "Wait until one of the two running comparisons ends, or stop it."
 
 
 class NotAnswering(TryLater):
-    """`not-answering`: the code of an app does not come back."""
+    """`not-answering`: the code of an app does not return."""
 
     kind = "not-answering"
-    advice = "The app's code does not come back. Look at what the last input makes it do."
+    advice = "Find the app's code that runs at the last input and does not return."
 
 
 class LookCrashed(Problem):
-    """`look-crashed`: the app crashed as it was looked at."""
+    """`look-crashed`: the app crashed while it was read."""
 
     kind = "look-crashed"
-    advice = "The app crashed as it was looked at; the session stands where it stood. The server's log says where."
+    advice = "Look for the backtrace in the server's log; the session is unchanged."
 
 
 class LookInterrupted(TryLater):
-    """`look-interrupted`: the app's process ended before it had answered."""
+    """`look-interrupted`: the app's process ended before its response."""
 
     kind = "look-interrupted"
-    advice = "Ask again: the app's process ended before it had answered."
+    advice = "Send the request again; the app's process ended before its response."
 
 
 class StepCrashed(Problem):
-    """`step-crashed`: the app crashed on the way to the step."""
+    """`step-crashed`: the app crashed during the replay up to the step."""
 
     kind = "step-crashed"
-    advice = "The app crashed on the way to the step; the text says where."
+    advice = "Choose a step before the crash; the detail names the input that crashed the app."
 
 
 class StepInterrupted(TryLater):
-    """`step-interrupted`: what played the inputs ended."""
+    """`step-interrupted`: the process that replays the inputs ended."""
 
     kind = "step-interrupted"
-    advice = "Ask again: what played the inputs ended."
+    advice = "Send the request again; the process that replays the inputs ended."
 
 
 class Stopping(TryLater):
     """`stopping`: the server is stopping."""
 
     kind = "stopping"
-    advice = "The server is stopping; start it again."
+    advice = "Start the server again; it is stopping."
 
 
 def _all(base: type[Problem]) -> list[type[Problem]]:
