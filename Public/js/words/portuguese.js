@@ -22,7 +22,7 @@ export const portuguese = {
   pendingRetries: 'Novas tentativas pendentes', noRetries: 'Nenhuma nova tentativa pendente', run: 'Tentar de novo',
   attempt: 'tentativa {attempt}', oldestRetries: 'Só as {count} mais antigas estão na lista.', behindOneBoth: 'Um Retry executa as duas, da mais antiga à mais nova.', behindOne: 'Um Retry executa as {count}, da mais antiga à mais nova.',
   filter: 'Filtrar', filterKind: 'Tipo de entrada', all: 'Tudo', events: 'Eventos principais', errors: 'Erros', log: 'Log do app', inputs: 'Ações', states: 'Estados',
-  requests: 'Requisições', pause_restarted: 'Servidor reiniciado ({time} fora do ar)', pause_restartedUnknown: 'Servidor reiniciado, {time} após a última ação', pause_putAside: 'Dormiu enquanto ninguém assistia ({time})',
+  requests: 'Requisições', pause_restarted: 'Servidor reiniciado ({time} fora do ar)', pause_restartedUnknown: 'Servidor reiniciado, {time} após a última ação', pause_putAside: 'Suspensa sem espectadores ({time})',
   pause_triedAgain: 'Tentada de novo após o travamento, {time} depois',
   pause_passedOver: 'Continuada de antes do travamento, {time} depois', crashedAt: 'O app travou: {name}',
   pause_branched: 'Continuada aqui, {time} depois', notes: 'Notas', messages: 'Avisos do Kennel', analytics: 'Analytics', copy: 'Copiar', copyTimeline: 'Copiar linha do tempo', copyJson: 'Copiar como JSON', json: 'JSON',

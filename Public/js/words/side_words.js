@@ -22,7 +22,7 @@ export const englishSide = {
   pendingRetries: 'Pending retries', noRetries: 'No pending retries', run: 'Retry',
   attempt: 'attempt {attempt}', oldestRetries: 'Only the oldest {count} are listed.', behindOneBoth: 'One Retry runs both, oldest first.', behindOne: 'One Retry runs all {count}, oldest first.', filter: 'Filter', filterKind: 'Kind of entry',
   all: 'All', events: 'Main events', errors: 'Errors', log: 'App log', inputs: 'Actions', states: 'States', requests: 'Requests',
-  pause_restarted: 'Server restarted (down {time})', pause_restartedUnknown: 'Server restarted, {time} after the last action', pause_putAside: 'Slept while nobody was watching ({time})',
+  pause_restarted: 'Server restarted (down {time})', pause_restartedUnknown: 'Server restarted, {time} after the last action', pause_putAside: 'Parked without viewers ({time})',
   pause_triedAgain: 'Retried after the crash, {time} later',
   pause_passedOver: 'Continued from before the crash, {time} later', crashedAt: 'The app crashed: {name}',
   pause_branched: 'Continued here, {time} later', notes: 'Notes', messages: 'Kennel notices', analytics: 'Analytics', copy: 'Copy', copyTimeline: 'Copy timeline', copyJson: 'Copy as JSON', json: 'JSON',

@@ -36,7 +36,9 @@ enum PrivateFolder {
         guard fstat(file, &facts) == 0 else {
             throw .cannotOpen(path: path, reason: String(cString: strerror(errno)))
         }
-        guard facts.st_mode & S_IFMT == S_IFREG else { throw .cannotOpen(path: path, reason: "it is no regular file") }
+        guard facts.st_mode & S_IFMT == S_IFREG else {
+            throw .cannotOpen(path: path, reason: "it is not a regular file")
+        }
         guard facts.st_nlink == 1 else { throw .cannotOpen(path: path, reason: "the file has another hard link") }
         guard [geteuid(), folderOwner].contains(facts.st_uid) else {
             throw .cannotOpen(path: path, reason: "it belongs to another user")

@@ -1238,7 +1238,7 @@ struct TranslatorTests {
         let text = StandIn(Survey([source]), file: "Store.swift").text(for: source)
         #expect(
             text == """
-                // Store.swift is left out: kennel.json says so.
+                // Store.swift is left out by kennel.json.
                 import UIKit
                 import CoreData
                 import UIKit

@@ -16,7 +16,7 @@ struct OwnClientExportTests {
         #expect(entry["response"]?["status"] == 200)
         #expect(entry["response"]?["content"]?["text"]?.string?.contains("Came") == true)
         let test = TestFile(course).text
-        #expect(test.contains("was answered to a network client of the app's own, which runs here too."), "\(test)")
+        #expect(test.contains("was sent by the app's own network client, which this test runs too."), "\(test)")
         #expect(course.firstDifference == nil && client.asked.withLock { $0 } == 1)
     }
 

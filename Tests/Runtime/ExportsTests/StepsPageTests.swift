@@ -39,7 +39,7 @@ struct StepsPageTests {
         ] {
             #expect(page.contains(line), "\(line)\n\(page)")
         }
-        let english = ["Press ", "Open the app", "Type ", "receives", "gets response", "attempt", "The screen reads"]
+        let english = ["Press ", "Open the app", "Type ", "receives", "gets response", "attempt", "The screen shows"]
         for words in english { #expect(!page.contains(words), "\(words)\n\(page)") }
     }
 

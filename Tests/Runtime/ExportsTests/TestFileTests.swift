@@ -74,7 +74,7 @@ struct TestFileTests {
                 RecordedInput(time: .seconds(1), input: .crashed(crash), digest: nil),
             ])
         let course = try await Playback.played(recording, by: Player(recording.inputs, app: BeagleApp.init))
-        #expect(TestFile(course).text.contains("// It crashed the app, so it is left out: Index out of range"))
+        #expect(TestFile(course).text.contains("// Left out, because it crashed the app: Index out of range"))
         #expect(StepsPage(course).text.contains("Go back. **The app crashes**: Index out of range"))
     }
 }

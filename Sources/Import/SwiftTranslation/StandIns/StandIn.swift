@@ -25,7 +25,7 @@ struct StandIn {
             guard case .decl(let declaration) = statement.item else { return nil }
             return text(of: declaration, in: nil)
         }
-        return (["// \(file) is left out: kennel.json says so.", "import UIKit"] + items).joined(separator: "\n") + "\n"
+        return (["// \(file) is left out by kennel.json.", "import UIKit"] + items).joined(separator: "\n") + "\n"
     }
 
     /// A type that contains declarations.

@@ -39,9 +39,9 @@ package struct HARFile {
     private var comment: String {
         let app = playback.app?.name ?? playback.header.app
         let about = language.text(
-            en: "Requests of a Kennel session of \(app). Times are those of the session's clock; secrets are left out.",
+            en: "Requests of a Kennel session of \(app). Times are from the session's clock. Secrets are replaced.",
             pt:
-                "Requisições de uma sessão do Kennel de \(app). Os horários são do relógio da sessão; segredos ficam de fora."
+                "Requisições de uma sessão do Kennel de \(app). Horários do relógio da sessão; segredos substituídos."
         )
         let notes = playback.notesOnNoRequest.map { note in
             language.text(en: "Note on step \(note.step)", pt: "Nota no passo \(note.step)") + ": \(note.text)"

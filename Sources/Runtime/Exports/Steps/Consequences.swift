@@ -86,7 +86,7 @@ struct Consequences {
     private var screen: [String] {
         if userStep.news.isEmpty && userStep.gone.isEmpty { return [] }
         return [
-            language.text(en: "The screen reads: ", pt: "Na tela: ") + Self.screen(userStep.last.sight, in: language)
+            language.text(en: "The screen shows: ", pt: "Na tela: ") + Self.screen(userStep.last.sight, in: language)
         ]
     }
 

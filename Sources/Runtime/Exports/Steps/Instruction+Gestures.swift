@@ -84,7 +84,7 @@ extension Instruction {
         case .restarted:
             localized(en: "Server restarted, down \(time)", pt: "Servidor reiniciado, \(time) fora do ar")
         case .putAside:
-            localized(en: "Slept while nobody was watching, \(time)", pt: "Dormiu enquanto ninguém assistia, \(time)")
+            localized(en: "Parked without viewers, \(time)", pt: "Suspensa sem espectadores, \(time)")
         case .branched: localized(en: "Continued here, \(time) later", pt: "Continuada aqui, \(time) depois")
         case .triedAgain:
             localized(

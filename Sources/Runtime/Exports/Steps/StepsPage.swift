@@ -144,7 +144,7 @@ package struct StepsPage {
             return "* \(Markdown.code(stack.controller)): \(screens.map(Markdown.code).joined(separator: " › "))"
         }
         return [
-            "* " + localized(en: "The screen reads: ", pt: "Na tela: ") + Consequences.screen(last.sight, in: language)
+            "* " + localized(en: "The screen shows: ", pt: "Na tela: ") + Consequences.screen(last.sight, in: language)
         ]
             + stacks + waiting
     }

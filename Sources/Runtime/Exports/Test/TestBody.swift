@@ -31,7 +31,7 @@ struct TestBody {
             advance(to: act.last.time)
             lines += Expectations(after: act).lines
         }
-        if let crash = course.crash { lines += ["// Here the app crashed: \(Self.oneLine(crash.headline))"] }
+        if let crash = course.crash { lines += ["// The app crashed here: \(Self.oneLine(crash.headline))"] }
     }
 
     /// Adds the expectations that a person has written on a step.
@@ -113,7 +113,7 @@ struct TestBody {
         case .held(let id, let decision):
             return [Self.sent("held(.init(rawValue: \(id.rawValue)), \(Self.text(of: decision)))")]
         case .crashed(let crash):
-            return ["// It crashed the app, so it is left out: \(Self.oneLine(crash.report.sentence))"]
+            return ["// Left out, because it crashed the app: \(Self.oneLine(crash.report.sentence))"]
         case .opened, .response, .failure, .read, .timer, .resumed, .notes, .control: return []
         }
     }

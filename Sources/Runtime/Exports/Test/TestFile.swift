@@ -70,7 +70,7 @@ package struct TestFile {
             if case .response(let response)? = request.outcome?.what { response.isFromOwnClient } else { false }
         }
         let notes = own.map { request in
-            "// \(request.report.id) was answered to a network client of the app's own, which runs here too."
+            "// \(request.report.id) was sent by the app's own network client, which this test runs too."
         }
         return ["let backend = TestBackend()"] + answers.script + notes + [opening]
     }

@@ -53,7 +53,7 @@ extension FaultRule {
         guard let known = Fault.Name(rawValue: name) else {
             let names = Fault.Name.allCases.map(\.rawValue)
             throw .malformed(
-                reason: "\(members.subject.sentenceStart): there is no fault \"\(name)\"; known are "
+                reason: "\(members.subject.sentenceStart): there is no fault \"\(name)\"; the faults are "
                     + "\(names.dropLast().joined(separator: ", ")) and \(names.last ?? "").")
         }
         for (member, faults) in membersOfFaults where members.has(member) && !faults.contains(known) {

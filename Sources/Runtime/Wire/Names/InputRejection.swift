@@ -129,7 +129,7 @@ extension InputRejection: CustomStringConvertible {
         case .notDriving(let name):
             "\(name ?? "Somebody else") has control of this session now. You can watch, request control, or take it."
         case .nobodyAsked(let input):
-            "Nobody requested control with input \(input), or control has changed hands since."
+            "Nobody requested control with input \(input), or control has changed since."
         case .ended(let reason): "The session has ended: \(reason)."
         case .putAside: "The session was parked while the request ran. Send it again."
         case .elsewhere: "Another server of the cluster runs the session now. Send the request again."

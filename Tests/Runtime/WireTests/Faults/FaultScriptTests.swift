@@ -74,7 +74,7 @@ struct FaultScriptTests {
         ),
         (
             #"{"rules":[{"path":"/a","fault":"lost"}]}"#,
-            "Rule 1: there is no fault \"lost\"; known are noConnection, offline, timeout, status, brokenBody, delay, throttle, answer and hold."
+            "Rule 1: there is no fault \"lost\"; the faults are noConnection, offline, timeout, status, brokenBody, delay, throttle, answer and hold."
         ),
         (#"{"rules":[{"path":"/a","fault":"status","when":1}]}"#, "Rule 1 has no member \"when\"."),
     ])
