@@ -53,7 +53,7 @@ def in_loop(work):
 @in_loop
 async def test_a_server_that_is_not_there_is_unreachable():
     async with kennel.connect("http://127.0.0.1:1") as server:
-        with pytest.raises(kennel.ServerUnreachable, match="No server answers GET /healthz at http://127.0.0.1:1"):
+        with pytest.raises(kennel.ServerUnreachable, match="No server responds to GET /healthz at http://127.0.0.1:1"):
             await server.check()
 
 
@@ -128,7 +128,7 @@ async def test_a_slow_answer_is_a_silent_server():
     never = asyncio.Event()
     async with listening(lambda writer: never.wait()) as address:
         async with kennel.connect(address, answer_timeout=0.2) as server:
-            with pytest.raises(kennel.ServerSilent, match="GET /api/apps at .* was not answered within 0.2 s"):
+            with pytest.raises(kennel.ServerSilent, match="GET /api/apps at .* got no response within 0.2 s"):
                 await server.apps()
         never.set()
 
@@ -162,7 +162,7 @@ async def test_a_timeout_names_what_was_awaited_and_what_the_screen_shows(kennel
     with pytest.raises(kennel.WaitTimeout) as late:
         await kennel_session.get_by_role("button", name="Retry").tap(timeout=1)
     assert late.value.awaited == 'get_by_role("button", name="Retry") to tap'
-    assert "Requests are under way: GET http://" in str(late.value) and "progressbar" in late.value.screen
+    assert "Requests are pending: GET http://" in str(late.value) and "progressbar" in late.value.screen
     with pytest.raises(TimeoutError):
         await kennel_session.wait_for_rest(timeout=0.1)
 
@@ -170,9 +170,9 @@ async def test_a_timeout_names_what_was_awaited_and_what_the_screen_shows(kennel
 @pytest.mark.kennel(screen="/about")
 async def test_what_is_there_but_should_be_gone_or_otherwise_is_named(kennel_session):
     heading = kennel_session.get_by_role("heading", name="About")
-    with pytest.raises(kennel.WaitTimeout, match='to be gone. Still there: heading "About'):
+    with pytest.raises(kennel.WaitTimeout, match='to be gone. Still visible: heading "About'):
         await heading.wait_until_gone(timeout=0.6)
-    with pytest.raises(kennel.WaitTimeout, match="not as it should be"):
+    with pytest.raises(kennel.WaitTimeout, match="does not meet the condition"):
         await heading.wait(where=lambda element: not element.is_enabled, timeout=0.6)
 
 
@@ -214,17 +214,17 @@ async def test_a_crash_is_told_and_gone_on_from():
 def test_a_server_that_does_not_start_says_why(tmp_path, monkeypatch):
     with pytest.raises(kennel.ServerNotStarted, match="ended. .*--nonsense"):
         kennel.ServerProcess(options=["--nonsense"]).start()
-    with pytest.raises(kennel.ServerNotStarted, match="nothing is not here. Name it with binary="):
+    with pytest.raises(kennel.ServerNotStarted, match="nothing was not found. Name it with binary="):
         kennel.ServerProcess(binary=tmp_path / "nothing")
     with pytest.raises(kennel.ServerNotStarted, match="There is no app at"):
         kennel.ServerProcess(app=tmp_path / "nothing")
     silent = tmp_path / "silent"
     silent.write_text("#!/bin/sh\nexec sleep 60\n")
     silent.chmod(0o755)
-    with pytest.raises(kennel.ServerNotStarted, match="did not say where it is within 0.2 s"):
+    with pytest.raises(kennel.ServerNotStarted, match="did not print its address within 0.2 s"):
         kennel.ServerProcess(binary=silent).start(timeout=0.2)
     monkeypatch.setenv("KENNEL", str(tmp_path / "other"))
-    with pytest.raises(kennel.ServerNotStarted, match="other is not here"):
+    with pytest.raises(kennel.ServerNotStarted, match="other was not found"):
         kennel.ServerProcess()
 
 

@@ -64,7 +64,7 @@ def test_what_failed_is_kept_and_named_in_the_report(pytest_of_its_own, pytester
     assert folder.name.endswith(".py-test_it-Not-there")
     result.stdout.fnmatch_lines([
         '*WaitTimeout: Waited 1 s for get_by_role("button", name="Not there") to tap. No element matches.',
-        "*- Kennel session -*", f"The session * is kept in {folder}:", "  recording.kennel", "  steps.md", "  log.txt",
+        "*- Kennel session -*", f"The session * is saved in {folder}:", "  recording.kennel", "  steps.md", "  log.txt",
         "  screen.txt", "The screen shows:", '- heading "About*'])
     assert not re.search(r"_waiting\.py:", result.stdout.str()), "the package's own lines are hidden"
     assert json.loads((folder / "recording.kennel").read_text().splitlines()[0])["kennel"] == "recording"
@@ -183,7 +183,7 @@ def test_the_folder_of_an_app_is_run(pytest_of_its_own, pytester):
 def test_a_program_that_is_not_there_is_said_once(pytest_of_its_own):
     result = pytest_of_its_own(PASSING, "--kennel-binary", "/nothing/kennel")
     result.assert_outcomes(errors=2)
-    result.stdout.fnmatch_lines(["*ServerNotStarted: The program /nothing/kennel is not here. Name it with binary=*"])
+    result.stdout.fnmatch_lines(["*ServerNotStarted: The program /nothing/kennel was not found. Name it with binary=*"])
 
 
 def test_names_of_folders_are_short_and_plain():

@@ -1,4 +1,4 @@
-"""Makes typed values of JSON."""
+"""Decodes JSON to typed values."""
 
 import dataclasses
 import re
@@ -81,7 +81,7 @@ def _checked(kind: type, json: Any, path: str) -> Any:
 
 
 def members(value: Any) -> JSONObject:
-    """Returns a dataclass as JSON, without what is None."""
+    """Returns a dataclass as JSON, without members that are None."""
     found: JSONObject = {}
     kind: type = type(value)
     for name, member, _, _ in _fields(kind):

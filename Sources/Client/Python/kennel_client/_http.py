@@ -15,7 +15,7 @@ __tracebackhide__ = True  # pytest shows the test's own lines instead
 
 
 class HTTPClient:
-    """Calls endpoints of one server. Connections are not kept, so that it works in any event loop."""
+    """Calls the endpoints of one server. It keeps no connections open, so that it works in any event loop."""
 
     def __init__(
         self, url: str, token: str | None, *, timeout: float, verify: SSLContext | bool, uses_proxies: bool
@@ -38,9 +38,9 @@ class HTTPClient:
 
         Raises:
             Problem: The server reports one.
-            ServerUnreachable: No server answers.
-            ServerSilent: The answer takes longer than the timeout.
-            UnexpectedAnswer: The answer is none of Kennel.
+            ServerUnreachable: No server responds.
+            ServerSilent: The response takes longer than the timeout.
+            UnexpectedAnswer: The response is not one of Kennel.
         """
         request = self._request(endpoint, query, json, content, timeout, parameters)
         try:
@@ -56,7 +56,7 @@ class HTTPClient:
         try:
             return response.json()
         except ValueError as error:
-            raise UnexpectedAnswer(f"{endpoint} at {self.url} was answered with what is no JSON: {error}.") from error
+            raise UnexpectedAnswer(f"{endpoint} at {self.url} sent a body that is not JSON: {error}.") from error
 
     @asynccontextmanager
     async def stream(
@@ -92,11 +92,11 @@ class HTTPClient:
         if isinstance(error, httpx.TimeoutException) and not isinstance(error, httpx.ConnectTimeout):
             seconds = self.timeout if timeout is None else timeout
             return ServerSilent(
-                f"{endpoint} at {self.url} was not answered within {seconds:g} s. Look at the server's log, or allow "
-                "more time with `timeout`.")
+                f"{endpoint} at {self.url} got no response within {seconds:g} s. Read the server's log, or increase "
+                "`timeout`.")
         reason = str(error) or type(error).__name__
         return ServerUnreachable(
-            f"No server answers {endpoint} at {self.url}: {reason}. Check the address, and that the server runs.")
+            f"No server responds to {endpoint} at {self.url}: {reason}. Check the address, and that the server runs.")
 
     def _check(self, endpoint: Endpoint, response: httpx.Response) -> None:
         if response.is_success:
@@ -106,5 +106,5 @@ class HTTPClient:
         if response.headers.get("Content-Type", "").startswith("application/problem+json"):
             raise problem(str(endpoint), response.status_code, response.json(), seconds)
         raise UnexpectedAnswer(
-            f"{endpoint} at {self.url} was answered with {response.status_code} that is not Kennel's: "
-            f"{response.text[:200]!r}. Check that Kennel listens there.")
+            f"{endpoint} at {self.url} sent a response with status {response.status_code} that is not one of Kennel: "
+            f"{response.text[:200]!r}. Check that Kennel listens at this address.")

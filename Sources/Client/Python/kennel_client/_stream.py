@@ -17,12 +17,12 @@ from .problems import problem
 from .values import Ended, Event, LogEntry, OtherEvent, Patch, RequestEntry, Snapshot, StateEntry
 
 SILENCE = 40.0
-"""After so many seconds without a byte the connection is taken for broken; heartbeats come every 15 seconds."""
+"""The seconds without a byte after which the connection counts as lost. Heartbeats arrive every 15 seconds."""
 
 
 @dataclass(frozen=True)
 class ServerSentEvent:
-    """An event as the server sent it, with its id `<epoch>.<sequence>`, which heartbeats do not have."""
+    """An event from the server, with its id `<epoch>.<sequence>`. Heartbeats have no id."""
 
     id: str | None
     name: str
@@ -92,7 +92,7 @@ class EventStream:
         self._reading: asyncio.Task[None] | None = None
 
     async def next(self) -> ServerSentEvent:
-        """Returns the next event. Raises what ended the stream. Can be cancelled without losing an event."""
+        """Returns the next event, or raises the error that ended the stream. Cancellation loses no event."""
         if self._reading is None:
             self._reading = asyncio.create_task(self._read())
         found = await self._events.get()
@@ -102,14 +102,14 @@ class EventStream:
         return found
 
     async def close(self) -> None:
-        """Closes the connection, if there is one."""
+        """Closes the connection, if it is open."""
         if self._reading is not None:
             self._reading.cancel()
             with suppress(asyncio.CancelledError):
                 await self._reading
 
     async def _read(self) -> None:
-        """Reads the stream until it ends, which `next` raises."""
+        """Reads the stream until it ends. `next` raises the reason."""
         try:
             while True:
                 before = self._last
@@ -141,7 +141,7 @@ class EventStream:
 
 @asynccontextmanager
 async def opened_stream(http: HTTPClient, session: str, after: str | None = None) -> AsyncIterator[EventStream]:
-    """Opens the event stream of a session, from an event's id on, or beginning with a snapshot."""
+    """Opens the event stream of a session, after an event's id, or from a snapshot."""
     stream = EventStream(http, session, after)
     try:
         yield stream

@@ -19,18 +19,18 @@ Found = TypeVar("Found")
 __tracebackhide__ = True  # pytest shows the test's own lines instead
 
 
-NO_ANSWER = "The server did not answer in time."
+NO_ANSWER = "The server did not respond in time."
 
 LAST_LOOK = 1.0
-"""For so many seconds a wait that had no time for a look asks for the screen that its error shows."""
+"""The number of seconds in which a wait that ended without a snapshot requests the screen for its error."""
 
 
 class NotYet(Exception):
-    """What is waited for is not there. The text says why, as a sentence."""
+    """The condition of a wait is not met. The text is a sentence with the reason."""
 
 
 class Clock:
-    """The time that is left of a timeout in seconds."""
+    """The remaining time of a timeout, in seconds."""
 
     def __init__(self, seconds: float) -> None:
         self.seconds = seconds
@@ -38,13 +38,13 @@ class Clock:
 
     @property
     def remaining(self) -> float:
-        """The seconds that are left, at least 0."""
+        """The remaining seconds, at least 0."""
         return max(0.0, self._end - asyncio.get_running_loop().time())
 
 
 @dataclass
 class Progress:
-    """How far a wait is: why it goes on, and the last snapshot."""
+    """The state of a wait: why it continues, and the last snapshot."""
 
     reason: str
     snapshot: Snapshot | None = None
@@ -56,7 +56,7 @@ class Waiter:
     Attributes:
         session: The id by which the session is read.
         timeout: The longest time to wait, in seconds.
-        quiet: How long nothing may happen for the app to be at rest, in seconds.
+        quiet: The time without changes after which the app is idle, in seconds.
     """
 
     def __init__(self, http: HTTPClient, session: str, timeout: float, quiet: float) -> None:
@@ -68,7 +68,7 @@ class Waiter:
         self._since = 0.0
 
     async def snapshot(self) -> Snapshot:
-        """Returns the session's snapshot, and notes since when it is as it is."""
+        """Returns the session's snapshot, and records when it last changed."""
         found = decode(Snapshot, await self._http.json(endpoints.SNAPSHOT, id=self.session))
         if (found.epoch, found.seq) != self._seen:
             self._seen = (found.epoch, found.seq)
@@ -79,18 +79,18 @@ class Waiter:
         self, awaited: str, find: Callable[[Snapshot], Found], timeout: float | None | Clock, *, at_rest: bool = True,
         survives: bool = False, reason: str = NO_ANSWER
     ) -> Found:
-        """Waits until a function returns, and does not raise NotYet, and returns what it returned.
+        """Waits until a function does not raise NotYet, and returns its result.
 
         Args:
-            awaited: What is waited for, in words.
-            find: Looks for it in a snapshot.
-            timeout: The longest time in seconds; the session's own if None. A clock where several waits share it.
-            at_rest: Whether the function is called only while the app is at rest.
-            survives: Whether a crash of the app does not end the wait.
-            reason: Why it is not there, as far as is known before the first look.
+            awaited: A description of the condition, for errors.
+            find: Checks the condition in a snapshot.
+            timeout: The maximum time in seconds; the session's own if None. A clock if several waits share it.
+            at_rest: Whether the function is called only while the app is idle.
+            survives: Whether the wait continues after a crash of the app.
+            reason: Why the condition is not met, before the first snapshot.
 
         Raises:
-            WaitTimeout: It does not happen in time.
+            WaitTimeout: The condition was not met in time.
             AppCrashed: The app has crashed.
             SessionEnded: The session has ended.
         """
@@ -118,14 +118,14 @@ class Waiter:
                         self._check_requests(last)
                     if not at_rest or last.session.phase != "live" or self._remaining() <= 0:
                         return find(last)
-                    progress.reason = "The app does not come to rest: something changes all the time."
+                    progress.reason = "The app does not become idle: something changes all the time."
                     limit: float | None = self._remaining()
                 except NotYet as missing:
                     progress.reason, limit = str(missing), None
                 try:
                     await asyncio.wait_for(self._change(stream, last), limit)
                 except TimeoutError:
-                    continue  # nothing has happened for long enough
+                    continue  # no event for long enough
                 last = progress.snapshot = await self.snapshot()
 
     @staticmethod
@@ -145,14 +145,14 @@ class Waiter:
     @staticmethod
     def _check(snapshot: Snapshot, awaited: str, survives: bool) -> None:
         if snapshot.session.phase == "ended":
-            raise SessionEnded(f"The session has ended while {awaited} was awaited. Open another session.")
+            raise SessionEnded(f"The session ended while the test waited for {awaited}. Open another session.")
         if snapshot.crash is not None and not survives:
             raise AppCrashed(
-                f"The app crashed at step {snapshot.crash.input} while {awaited} was awaited: "
-                f"{snapshot.crash.message}. Session.recover() goes on.")
+                f"The app crashed at step {snapshot.crash.input} while the test waited for {awaited}: "
+                f"{snapshot.crash.message}. Session.recover() continues.")
 
     @staticmethod
     def _check_requests(snapshot: Snapshot) -> None:
         requests = [f"{each.method} {each.url}" for each in snapshot.requests if each.is_under_way]
         if requests:
-            raise NotYet(f"Requests are under way: {', '.join(requests)}.")
+            raise NotYet(f"Requests are pending: {', '.join(requests)}.")

@@ -1,4 +1,4 @@
-"""Long work of the server: sweeps, comparisons and replays."""
+"""Long operations of the server: sweeps, comparisons and replays."""
 
 import asyncio
 from collections.abc import Callable
@@ -16,17 +16,17 @@ if TYPE_CHECKING:
     from .session import Session
 
 INTERVAL = 0.2
-"""Seconds between two questions for long work, which has no event stream."""
+"""The seconds between two requests for the progress of an operation."""
 
 
 @dataclass(frozen=True)
 class ReplayReport:
-    """How a replay went.
+    """The result of a replay.
 
     Attributes:
-        steps: How many steps were done again.
-        differs_from: The first step that does not do the same, or None.
-        lines: How it differs, for people.
+        steps: The number of replayed steps.
+        differs_from: The first step whose results differ from the recording, or None.
+        lines: The difference at that step, as text.
     """
 
     steps: int
@@ -35,12 +35,12 @@ class ReplayReport:
 
     @property
     def is_same(self) -> bool:
-        """Whether all steps did the same as recorded."""
+        """Whether all steps had the recorded results."""
         return self.differs_from is None
 
 
 class Sweep:
-    """A sweep that a server makes. `Session.sweep` starts one."""
+    """A fault sweep. `Session.sweep` starts one."""
 
     def __init__(self, http: HTTPClient, id: str, opened: "Callable[[dict[str, Any]], Session]") -> None:
         self.id = id
@@ -48,11 +48,11 @@ class Sweep:
         self._opened = opened
 
     async def read(self) -> SweepReport:
-        """Returns how far it is, and what it has found."""
+        """Returns the progress and the findings."""
         return decode(SweepReport, await self._http.json(endpoints.SWEEP, sweep=self.id))
 
     async def wait(self, *, timeout: float = 300) -> SweepReport:
-        """Waits until it is over, for so many seconds at most, and returns what it found."""
+        """Waits until the sweep has ended, at most `timeout` seconds, and returns the findings."""
         clock = Clock(timeout)
         while not (report := await self.read()).is_over:
             if clock.remaining == 0:
@@ -62,11 +62,11 @@ class Sweep:
         return report
 
     async def open_try(self, index: int) -> "Session":
-        """Opens the moment of a try, by its place in `SweepReport.tries`, as a session of its own."""
+        """Opens the state that a try reached, by its index in `SweepReport.tries`, as a new session."""
         return self._opened(await self._http.json(endpoints.OPEN_TRY, sweep=self.id, c=index))
 
     async def stop(self) -> None:
-        """Stops it. What was tried is kept."""
+        """Stops the sweep. Its results stay."""
         await self._http.call(endpoints.STOP_SWEEP, sweep=self.id)
 
 
@@ -78,11 +78,11 @@ class Comparison:
         self._http = http
 
     async def read(self) -> ComparisonReport:
-        """Returns what differs so far."""
+        """Returns the differences so far."""
         return decode(ComparisonReport, await self._http.json(endpoints.COMPARISON, comparison=self.id))
 
     async def wait(self, *, timeout: float = 60) -> ComparisonReport:
-        """Waits until nothing is under way, for so many seconds at most, and returns what differs."""
+        """Waits until the comparison is not busy, at most `timeout` seconds, and returns the differences."""
         clock = Clock(timeout)
         while (report := await self.read()).busy:
             if clock.remaining == 0:
@@ -92,5 +92,5 @@ class Comparison:
         return report
 
     async def stop(self) -> None:
-        """Ends its runs. What was done until then is compared."""
+        """Stops the comparison. Its results stay."""
         await self._http.call(endpoints.STOP_COMPARISON, comparison=self.id)

@@ -1,4 +1,4 @@
-"""The endpoints that this package calls, and those of the server that it leaves out."""
+"""The endpoints of the server: those that this package calls, and those that it does not."""
 
 from dataclasses import dataclass
 from urllib.parse import quote
@@ -90,9 +90,9 @@ LEFT_OUT: dict[str, str] = {
     "GET /api/openapi.json": "describes the interface; the tests of this package read it",
     "GET /api/events": "several sessions in one stream, for pages; a session has a stream of its own",
     "GET /api/sessions/{id}/pictures/{name}": "the app's own pictures, which a test has",
-    "GET /api/backends": "needs a person's approval",
-    "POST /api/backends": "needs a person's approval; start the server with --any-backend or --bff",
-    "DELETE /api/backends": "needs a person's approval",
+    "GET /api/backends": "requires a user's confirmation",
+    "POST /api/backends": "requires a user's confirmation; start the server with --any-backend or --bff",
+    "DELETE /api/backends": "requires a user's confirmation",
     "POST /mcp": "for language models",
     "GET /metrics": "for the operation of servers",
 }

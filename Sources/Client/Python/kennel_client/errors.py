@@ -1,4 +1,4 @@
-"""What can go wrong besides problems, which the server reports: see `kennel_client.problems`."""
+"""The errors of this package. `kennel_client.problems` has those that the server reports."""
 
 
 class KennelError(Exception):
@@ -6,27 +6,27 @@ class KennelError(Exception):
 
 
 class ServerNotStarted(KennelError):
-    """A server of one's own did not start. The text has what it printed."""
+    """A server did not start. The text contains its output."""
 
 
 class ServerUnreachable(KennelError):
-    """No server answers at the address, or the connection broke before the answer."""
+    """No server responds at the address, or the connection was lost before the response."""
 
 
 class ServerSilent(ServerUnreachable):
-    """The server did not answer in time."""
+    """The server did not respond in time."""
 
 
 class UnexpectedAnswer(KennelError):
-    """The answer is none that Kennel gives: another program listens there, or a proxy answered, or versions differ."""
+    """The response is not one of Kennel: another program or a proxy sent it, or the versions differ."""
 
 
 class SessionEnded(KennelError):
-    """The session has ended, so that nothing more happens in it."""
+    """The session has ended."""
 
 
 class AppCrashed(KennelError):
-    """The app has crashed while something was awaited of it. `Session.recover` goes on."""
+    """The app crashed during a wait. `Session.recover` continues."""
 
 
 class WaitTimeout(KennelError, TimeoutError):
@@ -44,4 +44,4 @@ class WaitTimeout(KennelError, TimeoutError):
 
 
 class AmbiguousElement(KennelError):
-    """Several elements match a locator that has to mean one."""
+    """Several elements match a locator that must match one."""

@@ -13,7 +13,7 @@ from .values import FaultRule
 
 
 class Occurrence(TypedDict, total=False):
-    """How often a rule matches."""
+    """How often a rule applies."""
 
     after: int
     count: int
@@ -23,49 +23,49 @@ class Occurrence(TypedDict, total=False):
 
 @dataclass(frozen=True)
 class KeptScript:
-    """A fault script that the server keeps under a name."""
+    """The name of a fault script that the server stores."""
 
     name: str
 
 
 Faults: TypeAlias = str | KeptScript | Sequence[FaultRule]
-"""Fault rules: a script as text, the name of one that the server keeps, or typed rules."""
+"""Fault rules: a script as text, the name of a stored script, or typed rules."""
 
 
 def status(path: str, status: int = 500, **occurrence: Unpack[Occurrence]) -> FaultRule:
-    """Returns a rule that answers with a status, 100 to 599."""
+    """Returns a rule that responds with a status, 100 to 599."""
     return FaultRule(path, "status", status=status, **occurrence)
 
 
 def delay(path: str, milliseconds: float, **occurrence: Unpack[Occurrence]) -> FaultRule:
-    """Returns a rule that delays the answer."""
+    """Returns a rule that delays the response."""
     return FaultRule(path, "delay", delay=milliseconds, **occurrence)
 
 
 def timeout(path: str, milliseconds: float | None = None, **occurrence: Unpack[Occurrence]) -> FaultRule:
-    """Returns a rule that lets the request time out, after so long or after the session's own timeout."""
+    """Returns a rule that makes the request time out, after this time or the session's own timeout."""
     return FaultRule(path, "timeout", delay=milliseconds, **occurrence)
 
 
 def no_connection(path: str, **occurrence: Unpack[Occurrence]) -> FaultRule:
-    """Returns a rule by which nobody listens at the backend."""
+    """Returns a rule that refuses the connection to the backend."""
     return FaultRule(path, "noConnection", **occurrence)
 
 
 def offline(path: str = "*", **occurrence: Unpack[Occurrence]) -> FaultRule:
-    """Returns a rule by which the device has no network."""
+    """Returns a rule that takes the device offline."""
     return FaultRule(path, "offline", **occurrence)
 
 
 def malformed_body(path: str, **occurrence: Unpack[Occurrence]) -> FaultRule:
-    """Returns a rule that answers with a body that is no JSON."""
+    """Returns a rule that responds with a body that is not JSON."""
     return FaultRule(path, "brokenBody", **occurrence)
 
 
 def respond(
     path: str, body: str, status: int | None = None, type: str | None = None, **occurrence: Unpack[Occurrence]
 ) -> FaultRule:
-    """Returns a rule that answers with a body, of the media type JSON unless `type` says otherwise."""
+    """Returns a rule that responds with a body, by default with the media type of JSON."""
     return FaultRule(path, "answer", body=body, status=status, type=type, **occurrence)
 
 
@@ -73,13 +73,13 @@ def throttle(
     path: str, bandwidth: float, latency: float | None = None, jitter: float | None = None,
     **occurrence: Unpack[Occurrence]
 ) -> FaultRule:
-    """Returns a rule that slows answers down.
+    """Returns a rule that slows responses down.
 
     Args:
         path: The path.
         bandwidth: Kilobits per second.
-        latency: Milliseconds before the answer.
-        jitter: Up to so many milliseconds more.
+        latency: The delay before the response, in milliseconds.
+        jitter: The maximum additional delay, in milliseconds.
         **occurrence: How often.
     """
     return FaultRule(path, "throttle", bandwidth=bandwidth, delay=latency, jitter=jitter, **occurrence)
@@ -93,15 +93,15 @@ def pause(
 
     Args:
         path: The path.
-        side: What waits.
-        expires: Whether the session's timeout runs on meanwhile.
+        side: The paused side.
+        expires: Whether the session's timeout continues meanwhile.
         **occurrence: How often.
     """
     return FaultRule(path, "hold", side="answer" if side == "response" else "request", expires=expires, **occurrence)
 
 
 NetworkCondition: TypeAlias = Literal["4G", "3G", "EDGE", "Flaky", "Offline", "Backend down"]
-"""The conditions that the page's menu *Network* offers."""
+"""The network conditions of the page's menu *Network*."""
 
 CONDITIONS: dict[str, tuple[FaultRule, ...]] = {
     "4G": (throttle("*", 9000, 60, 20),),
@@ -115,7 +115,7 @@ CONDITIONS: dict[str, tuple[FaultRule, ...]] = {
 
 
 def json_of(faults: Faults) -> JSONObject | str:
-    """Returns fault rules as the server reads them."""
+    """Returns fault rules in the server's format."""
     if isinstance(faults, KeptScript):
         return faults.name
     if isinstance(faults, str):
@@ -124,7 +124,7 @@ def json_of(faults: Faults) -> JSONObject | str:
 
 
 def is_same(one: FaultRule, other: FaultRule) -> bool:
-    """Returns whether two rules do the same, whatever their counts are."""
+    """Returns whether two rules have the same effect, without regard to their match counts."""
     return _meaning(one) == _meaning(other)
 
 

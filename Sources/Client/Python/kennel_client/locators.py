@@ -1,4 +1,4 @@
-"""Finds elements on the screen, and uses them as a person would."""
+"""Finds elements on the screen, and uses them like a user."""
 
 import re
 from collections.abc import Callable, Iterator, Sequence
@@ -15,16 +15,16 @@ if TYPE_CHECKING:
     from .session import Session
 
 Text: TypeAlias = str | re.Pattern[str]
-"""What a text has to be: a part of it in any case, or a pattern that is searched in it."""
+"""A text to find: a substring, without regard to case, or a pattern to search."""
 
 Direction: TypeAlias = Literal["left", "right", "up", "down"]
-"""Where a finger goes."""
+"""The direction of a swipe."""
 
 __tracebackhide__ = True  # pytest shows the test's own lines instead
 
 
 def matches(wanted: Text, text: str, exact: bool) -> bool:
-    """Returns whether a text is the wanted one. Runs of white space count as one space."""
+    """Returns whether a text matches. Runs of white space count as one space."""
     text = " ".join(text.split())
     if isinstance(wanted, re.Pattern):
         return wanted.search(text) is not None
@@ -38,7 +38,7 @@ def _quoted(text: Text) -> str:
 
 @dataclass(frozen=True)
 class Condition:
-    """A condition of elements, with the words that describe it."""
+    """A condition of elements, with its description."""
 
     words: str
     holds: Callable[[Element], bool]
@@ -46,18 +46,18 @@ class Condition:
 
 @dataclass(frozen=True)
 class Place:
-    """Which of several elements is meant, counted from 0; -1 is the last."""
+    """The index of one of several elements, counted from 0; -1 is the last."""
 
     index: int
 
     @property
     def words(self) -> str:
-        """The words that describe it."""
+        """The description."""
         return {0: "first", -1: "last"}.get(self.index, f"nth({self.index})")
 
 
 class Finders:
-    """The ways to find elements, on the whole screen or in an element."""
+    """The methods that find elements, on the whole screen or inside an element."""
 
     def _located(self, condition: Condition) -> "Locator":
         raise NotImplementedError
@@ -70,11 +70,11 @@ class Finders:
 
         Args:
             role: Such as `button`, `textbox`, `heading`, `switch`, `tab`, `alertdialog`, `progressbar` (a spinner).
-            name: What they are called: a part of it in any case, or a pattern.
+            name: The accessible name: a substring, without regard to case, or a pattern.
             exact: Whether `name` is the whole name.
             checked: Whether a switch is on.
             selected: Whether they are selected.
-            disabled: Whether they cannot be used.
+            disabled: Whether they are disabled.
         """
         words = "".join([f', name={_quoted(name)}' if name is not None else "", *(
             f", {word}={value}" for word, value in
@@ -87,12 +87,12 @@ class Finders:
         return self._located(Condition(f'get_by_role("{role}"{words})', holds))
 
     def get_by_text(self, text: Text, *, exact: bool = False) -> "Locator":
-        """Finds elements by what they show themselves: labels, buttons, the text in fields."""
+        """Finds elements by the text that they show themselves: labels, buttons, the text in fields."""
         return self._located(Condition(
             f"get_by_text({_quoted(text)})", lambda element: bool(element.text) and matches(text, element.text, exact)))
 
     def get_by_label(self, text: Text, *, exact: bool = False) -> "Locator":
-        """Finds fields, switches, sliders, buttons and pictures by what they are called."""
+        """Finds fields, switches, sliders, buttons and images by their accessible name."""
         return self._located(Condition(
             f"get_by_label({_quoted(text)})",
             lambda element: bool(element.name) and element.role not in ("text", "heading", "generic")
@@ -108,19 +108,19 @@ class Finders:
         return self._located(Condition(f'get_by_type("{name}")', lambda element: element.type == name))
 
     def get_by_id(self, view: str) -> "Locator":
-        """Finds the element with a view's id, such as `v42`. Ids are good for one session."""
+        """Finds the element with a view's id, such as `v42`. Ids are valid for one session."""
         return self._located(Condition(f'get_by_id("{view}")', lambda element: element.id == view))
 
 
 class Locator(Finders):
-    """Finds elements each time anew, and uses the one that it finds.
+    """Finds elements again for each action, and uses the one that matches.
 
-    Actions wait until the app is at rest, exactly one element matches, and it can be used; then they do it. A test
-    needs no other waits. All take a `timeout` in seconds, that of the session if None, and raise:
+    Actions wait until the app is idle, exactly one element matches, and it can be used. A test needs no other waits.
+    All take a `timeout` in seconds, by default that of the session, and raise:
 
-    * WaitTimeout, with what was waited for and what the screen shows instead.
+    * WaitTimeout, with the awaited condition and the text of the screen.
     * AmbiguousElement, if several elements match. `first`, `nth`, `exact=True` or another finder choose one.
-    * AppCrashed, SessionEnded, and what the server reports.
+    * AppCrashed, SessionEnded, and the problems that the server reports.
     """
 
     def __init__(self, session: "Session", steps: Sequence[Condition | Place]) -> None:
@@ -173,13 +173,13 @@ class Locator(Finders):
         """Waits until exactly one element matches, and returns it.
 
         Args:
-            where: What has to be so of the element, such as `lambda element: element.is_enabled`.
+            where: A condition that the element must meet, such as `lambda element: element.is_enabled`.
             timeout: The longest time to wait, in seconds.
         """
         def find(snapshot: Snapshot) -> Element:
             element = self._one(read_screen(snapshot.tree))
             if where is not None and not where(element):
-                raise NotYet(f"The element is there, but not as it should be: {element}.")
+                raise NotYet(f"The element exists, but does not meet the condition: {element}.")
             return element
         return await self._session.waiter.until(str(self), find, timeout)
 
@@ -188,43 +188,43 @@ class Locator(Finders):
         def find(snapshot: Snapshot) -> None:
             found = self.found_in(read_screen(snapshot.tree))
             if found:
-                raise NotYet(f"Still there: {'; '.join(map(str, found))}.")
+                raise NotYet(f"Still visible: {'; '.join(map(str, found))}.")
         await self._session.waiter.until(f"{self} to be gone", find, timeout)
 
     async def all(self, *, timeout: float | None = None) -> list[Element]:
-        """Waits until the app is at rest, and returns all elements that match then; none may."""
+        """Waits until the app is idle, and returns all elements that match; the list may be empty."""
         return await self._session.waiter.until(
             str(self), lambda snapshot: self.found_in(read_screen(snapshot.tree)), timeout)
 
     async def count(self, *, timeout: float | None = None) -> int:
-        """Waits until the app is at rest, and returns how many elements match."""
+        """Waits until the app is idle, and returns the number of elements that match."""
         return len(await self.all(timeout=timeout))
 
     async def is_visible(self, *, timeout: float | None = None) -> bool:
-        """Waits until the app is at rest, and returns whether an element matches."""
+        """Waits until the app is idle, and returns whether an element matches."""
         return bool(await self.all(timeout=timeout))
 
     async def text(self, *, timeout: float | None = None) -> str:
-        """Waits for the element, and returns what it shows."""
+        """Waits for the element, and returns its text."""
         return (await self.wait(timeout=timeout)).text
 
     async def value(self, *, timeout: float | None = None) -> str | None:
-        """Waits for the element, and returns what a field holds or where a slider stands."""
+        """Waits for the element, and returns the text of a field or the position of a slider."""
         return (await self.wait(timeout=timeout)).value
 
     # Using
 
     async def tap(self, *, timeout: float | None = None) -> int:
-        """Taps the element, or what it is in if that takes the tap. Returns the number of the step."""
+        """Taps the element, or the view around it that handles the tap. Returns the number of the step."""
         return await self._act("tap", lambda element, screen: _tap(element, screen), timeout)
 
     async def type(self, text: str, *, submit: bool = False, timeout: float | None = None) -> int:
-        """Replaces the text of a field, as a person who types. Returns the number of the step.
+        """Replaces the text of a field, like a user who types. Returns the number of the step.
 
         Args:
-            text: The whole new text.
+            text: The new text.
             submit: Whether the return key is pressed afterwards.
-            timeout: The longest time to wait for the field, in seconds.
+            timeout: The maximum time to wait for the field, in seconds.
         """
         def inputs(element: Element, screen: Screen) -> list[dict[str, Any]]:
             focus: dict[str, Any] = {"type": "focus"}
@@ -234,11 +234,11 @@ class Locator(Finders):
         return await self._act("type", inputs, timeout)
 
     async def focus(self, *, timeout: float | None = None) -> int:
-        """Begins to edit a field. Returns the number of the step."""
+        """Focuses a field. Returns the number of the step."""
         return await self._send("focus", {"type": "focus"}, timeout)
 
     async def blur(self, *, timeout: float | None = None) -> int:
-        """Ends to edit a field. Returns the number of the step."""
+        """Removes the focus from a field. Returns the number of the step."""
         return await self._send("blur", {"type": "blur"}, timeout)
 
     async def press_return(self, *, timeout: float | None = None) -> int:
@@ -246,7 +246,7 @@ class Locator(Finders):
         return await self._send("press_return", {"type": "return"}, timeout)
 
     async def long_press(self, *, timeout: float | None = None) -> int:
-        """Holds a finger on the element. Returns the number of the step."""
+        """Long-presses the element. Returns the number of the step."""
         def inputs(element: Element, screen: Screen) -> list[dict[str, Any]]:
             gesture = {"type": "gesture", "view": element.id, "gesture": "longPress", **_middle(element)}
             return [{**gesture, "phase": "began"}, {**gesture, "phase": "ended"}]
@@ -262,39 +262,39 @@ class Locator(Finders):
     async def swipe_row(
         self, to: Literal["leading", "trailing", "back"], *, whole: bool = False, timeout: float | None = None
     ) -> int:
-        """Swipes a row of a list to its actions, or back. Returns the number of the step.
+        """Swipes a row of a list to its actions, or closes them. Returns the number of the step.
 
         Args:
             to: The side where the actions are.
-            whole: Whether it is swiped all the way, which runs the first action.
-            timeout: The longest time to wait for the row, in seconds.
+            whole: Whether the row is swiped all the way, which runs the first action.
+            timeout: The maximum time to wait for the row, in seconds.
         """
         return await self._send("swipe_row", {"type": "row", "to": to, **({"whole": True} if whole else {})}, timeout)
 
     async def move_row(self, places: int, *, timeout: float | None = None) -> int:
-        """Moves a row of a table that is edited, down by so many places. Returns the number of the step."""
+        """Moves a row of a table in editing mode down by a number of places. Returns the number of the step."""
         return await self._send("move_row", {"type": "row", "places": places}, timeout)
 
     async def scroll_to(self, x: float = 0, y: float = 0, *, timeout: float | None = None) -> int:
-        """Scrolls a scroll view, or the one that the element is in, to a place in points. Returns the step's number."""
+        """Scrolls a scroll view, or the one around the element, to an offset in points. Returns the step's number."""
         def inputs(element: Element, screen: Screen) -> list[dict[str, Any]]:
             around = next((each for each in (element, *screen.ancestors(element)) if each.kind == "scroll"), element)
             return [{"type": "scroll", "view": around.id, "x": x, "y": y}]
         return await self._act("scroll", inputs, timeout)
 
     async def pull_to_refresh(self, *, timeout: float | None = None) -> int:
-        """Pulls a list down so that it loads again. Returns the number of the step."""
+        """Pulls a list down to refresh it. Returns the number of the step."""
         def inputs(element: Element, screen: Screen) -> list[dict[str, Any]]:
             around = next((each for each in (element, *screen.ancestors(element)) if each.kind == "scroll"), element)
             return [{"type": "pull", "view": around.id}]
         return await self._act("pull_to_refresh", inputs, timeout)
 
     async def slide_to(self, part: float, *, timeout: float | None = None) -> int:
-        """Moves a slider: 0 is its least value, 1 its greatest. Returns the number of the step."""
+        """Moves a slider: 0 is its minimum, 1 its maximum. Returns the number of the step."""
         return await self._send("slide", {"type": "slide", "part": part}, timeout)
 
     async def choose_tab(self, index: int, *, timeout: float | None = None) -> int:
-        """Chooses a tab of a tab bar, counted from 0. Returns the number of the step."""
+        """Selects a tab of a tab bar, counted from 0. Returns the number of the step."""
         return await self._send("choose_tab", {"type": "tab", "index": index}, timeout)
 
     async def choose_page(self, index: int, *, timeout: float | None = None) -> int:
@@ -319,7 +319,7 @@ class Locator(Finders):
     async def _act(
         self, action: str, inputs: Callable[[Element, Screen], list[dict[str, Any]]], timeout: float | None
     ) -> int:
-        """Sends inputs to the element once it can be used. Those that are refused are sent again after a change."""
+        """Sends inputs to the element when it can be used. Rejected inputs are sent again after a change."""
         clock = self._session.waiter.clock(timeout)
         refusal: ViewNotUsable | UnknownView | None = None
         position = (0, 0)
@@ -349,7 +349,7 @@ def _middle(element: Element) -> dict[str, float]:
 
 
 def _tap(element: Element, screen: Screen) -> list[dict[str, Any]]:
-    """Returns the input of a tap: of a button in an alert the alert's own, else that of what takes the tap."""
+    """Returns the input of a tap: for a button of an alert the alert's, otherwise that of the view that handles it."""
     around: Iterator[Element] = iter((element, *screen.ancestors(element)))
     target = next((each for each in around if each.takes_tap), element)
     alert = next((each for each in screen.ancestors(target) if each.kind == "alert"), None)

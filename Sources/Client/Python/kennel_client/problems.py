@@ -43,7 +43,7 @@ class Problem(KennelError):
         self.origin: str | None = details.get("origin")
         self.retry_after = retry_after
         place = [f"Line {self.line}" + (f", column {self.column}" if self.column else "")] if self.line else []
-        parts = [f"{call} was answered with {status} {self.kind}".rstrip(), self.title, self.detail,
+        parts = [f"{call} failed with {status} {self.kind}".rstrip(), self.title, self.detail,
                  f"Member {self.pointer}" if self.pointer else "", *place,
                  f"Origin {self.origin}" if self.origin else "",
                  f"Retry after {retry_after:g} s" if retry_after is not None else "", self.advice]

@@ -1,4 +1,4 @@
-"""A server of one's own: the program `kennel`, on a free port."""
+"""A new server: the program `kennel`, on a free port."""
 
 import os
 import shutil
@@ -18,22 +18,22 @@ GREETING = "Kennel is at "
 
 
 class ServerProcess:
-    """A process of `kennel` with its sessions in memory, which ends with `stop` or with the block of a `with`.
+    """A process of `kennel` with its sessions in memory. It ends with `stop` or at the end of a `with` block.
 
     Attributes:
-        url: Where it is, once it has started.
-        token: The token that it asks for, or None.
-        log: The file with what the server logs.
+        url: Its address, after it has started.
+        token: The access token, or None.
+        log: The server's log file.
     """
 
     def __init__(
         self, *, binary: str | Path | None = None, app: str | Path | None = None, options: Sequence[str] = ()
     ) -> None:
-        """Describes a server.
+        """Creates a process, without starting it.
 
         Args:
-            binary: The program; `$KENNEL` if None, else `kennel` of the path.
-            app: The folder of an app's package, which is built first, or the program of an app. The sample if None.
+            binary: The program. If None, `$KENNEL`, or `kennel` in the path.
+            app: The folder of an app's package, which is built first, or the program of an app. If None, the sample.
             options: Options of `kennel`, such as `["--bff", "https://bff.example.com"]`.
         """
         self.url = ""
@@ -53,17 +53,17 @@ class ServerProcess:
         found = shutil.which(program)
         if found is None:
             raise ServerNotStarted(
-                f"The program {program} is not here. Name it with binary=, --kennel-binary, or $KENNEL.")
+                f"The program {program} was not found. Name it with binary=, --kennel-binary, or $KENNEL.")
         return [str(Path(found).resolve()), *(["run", str(app)] if app is not None else [])]
 
     def start(self, timeout: float | None = None) -> Self:
-        """Starts the process, and waits until it says where it is.
+        """Starts the process, and waits until it prints its address.
 
         Args:
-            timeout: The longest time to wait, in seconds; 30 if None, or 600 for an app that is built first.
+            timeout: The maximum time to wait, in seconds. If None, 30, or 600 for an app that is built first.
 
         Raises:
-            ServerNotStarted: It ended, or did not say so in time.
+            ServerNotStarted: The process ended, or did not print its address in time.
         """
         seconds = timeout if timeout is not None else 600 if "run" in self._command[:2] else 30
         with open(self.log, "w") as log:
@@ -78,7 +78,7 @@ class ServerProcess:
         greeted.wait(seconds)
         if not self.url:
             self.stop()
-            late = f"did not say where it is within {seconds:g} s" if time.monotonic() >= end else "ended"
+            late = f"did not print its address within {seconds:g} s" if time.monotonic() >= end else "ended"
             logged = self._logged()
             self.close()
             raise ServerNotStarted(f"{' '.join(self._command)} {late}. {''.join(said)}{logged}".rstrip())
@@ -105,7 +105,7 @@ class ServerProcess:
         return self._process is not None and self._process.poll() is None
 
     def stop(self) -> None:
-        """Ends the process, with what it has started."""
+        """Ends the process and its child processes."""
         if self._process is None:
             return
         for number, seconds in ((signal.SIGTERM, 15), (signal.SIGKILL, 15)):

@@ -1,4 +1,4 @@
-"""A plugin for pytest: a server for the run, a session for each test, and files of what failed."""
+"""A plugin for pytest: a server for the run, a session for each test, and the files of failed tests."""
 
 import asyncio
 import inspect
@@ -30,26 +30,26 @@ SESSION = pytest.StashKey[Session]()
 def pytest_addoption(parser: pytest.Parser) -> None:
     """Adds the options."""
     group = parser.getgroup("kennel", "Kennel")
-    group.addoption("--kennel-url", metavar="URL", help="use the server there, instead of starting one")
+    group.addoption("--kennel-url", metavar="URL", help="use this server, instead of starting one")
     group.addoption("--kennel-token", metavar="TOKEN", default=os.environ.get("KENNEL_TOKEN"),
                     help="the token of the server at --kennel-url ($KENNEL_TOKEN)")
-    group.addoption("--kennel-binary", metavar="PROGRAM", help="the program that is started ($KENNEL, or kennel)")
+    group.addoption("--kennel-binary", metavar="PROGRAM", help="the program to start ($KENNEL, or kennel)")
     group.addoption("--kennel-app", metavar="PATH", help="the folder of an app's package, or its program (the sample)")
     group.addoption("--kennel-option", metavar="OPTION", action="append", default=[],
                     help="an option of kennel, as --kennel-option=--no-delays; may be repeated")
     group.addoption("--kennel-failures", metavar="FOLDER", default="kennel-failures",
-                    help="where the files of failed tests are kept (kennel-failures)")
+                    help="the folder for the files of failed tests (kennel-failures)")
 
 
 def pytest_configure(config: pytest.Config) -> None:
     """Declares the marker."""
     config.addinivalue_line(
-        "markers", "kennel(**options): with what kennel_session is opened, as Server.open_session takes it")
+        "markers", "kennel(**options): the options of kennel_session, as for Server.open_session")
 
 
 @pytest.fixture(scope="session")
 def kennel_server(request: pytest.FixtureRequest) -> Iterator[Server]:
-    """A server for all tests of the run, or of a worker of pytest-xdist: that at `--kennel-url`, or one of its own."""
+    """A server for all tests of the run, or of a pytest-xdist worker: that at `--kennel-url`, or a new one."""
     option = request.config.getoption
     url = option("--kennel-url")
     if url:
@@ -63,9 +63,9 @@ def kennel_server(request: pytest.FixtureRequest) -> Iterator[Server]:
 
 @pytest.fixture
 def kennel_session(request: pytest.FixtureRequest, kennel_server: Server) -> Iterator[Session]:
-    """A session for one test, which ends with the test. The marker `kennel` says with what it is opened.
+    """A session for one test, which ends with the test. The marker `kennel` has its options.
 
-    When the test fails, its recording, its steps in Markdown, its log and its screen are kept in `--kennel-failures`.
+    If the test fails, its recording, its steps in Markdown, its log and its screen are saved in `--kennel-failures`.
     """
     options: dict[str, Any] = {}
     for marker in reversed(list(request.node.iter_markers("kennel"))):
@@ -79,7 +79,7 @@ def kennel_session(request: pytest.FixtureRequest, kennel_server: Server) -> Ite
 
 @pytest.hookimpl(hookwrapper=True)
 def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]) -> Generator[None, Any, None]:
-    """Keeps the files of a session whose test failed, and names them in the report."""
+    """Saves the files of a session whose test failed, and names them in the report."""
     report: pytest.TestReport = (yield).get_result()
     session = item.stash.get(SESSION, None)
     if session is not None and report.failed and report.when in ("setup", "call"):
@@ -97,12 +97,12 @@ def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
 
 
 def folder_name(nodeid: str) -> str:
-    """Returns a name of a folder for a test: `tests/test_a.py::test_b[c d]` is `tests-test_a.py-test_b-c-d`."""
+    """Returns the folder name for a test: `tests/test_a.py::test_b[c d]` is `tests-test_a.py-test_b-c-d`."""
     return re.sub(r"[^\w.]+", "-", nodeid).strip("-.")[-150:]
 
 
 def run(work: Coroutine[Any, Any, Result]) -> Result:
-    """Runs a coroutine from a function that is not one. It has a thread, because this one may have an event loop."""
+    """Runs a coroutine from a function. It uses a new thread, because the current one may have an event loop."""
     with ThreadPoolExecutor(1) as threads:
         return threads.submit(asyncio.run, work).result()
 
@@ -114,7 +114,7 @@ def _closing(server: Server) -> Iterator[Server]:
 
 
 async def _keep(session: Session, folder: Path) -> str:
-    """Writes the files of a session. Returns what the report says of them."""
+    """Writes the files of a session. Returns their description for the report."""
     folder.mkdir(parents=True, exist_ok=True)
     parts: list[tuple[str, Callable[[], Coroutine[Any, Any, str | bytes]]]] = [
         ("recording.kennel", session.recording),
@@ -122,7 +122,7 @@ async def _keep(session: Session, folder: Path) -> str:
         ("log.txt", session.timeline),
         ("screen.txt", lambda: _screen(session)),
     ]
-    lines = [f"The session {session.watch} is kept in {folder.resolve()}:"]
+    lines = [f"The session {session.watch} is saved in {folder.resolve()}:"]
     for name, part in parts:
         try:
             content = await part()

@@ -1,4 +1,4 @@
-"""The screen as an accessibility tree: what a person can read and use."""
+"""The screen as an accessibility tree: the views that a user can read and use."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
@@ -10,10 +10,10 @@ ROLES = {
     "slider": "slider", "alert": "alertdialog", "tabbar": "tablist", "tabs": "tablist", "webview": "document",
     "form": "form", "label": "text",
 }
-"""The roles of kinds of views. `text` is that of plain texts, `generic` that of all other views."""
+"""The roles of the kinds of views. Plain texts have the role `text`, all other views `generic`."""
 
 STRUCTURE = {"generic", "presentation", "text", "list", "listitem", "form", "group", "tablist"}
-"""Roles of views that show nothing themselves, unless they have a name."""
+"""The roles of views that are only visible if they have a name."""
 
 FIELDS = ("textfield", "textview")
 
@@ -37,19 +37,19 @@ class Element:
         kind: The kind of view, such as `textfield`.
         role: The ARIA role, such as `button`, `textbox`, `heading`, `alertdialog`, `listitem`; `text` for plain texts,
             `generic` for others.
-        name: What it is called: its label, or what it says. A container that can be tapped is called what is in it.
-        text: What it shows itself, or an empty text.
-        value: What a field holds, or where a slider stands; None for other views.
+        name: The accessible name: its label or text; for a container that can be tapped, the texts inside it.
+        text: The text that the view itself shows, or an empty text.
+        value: The text of a field or the position of a slider; None for other views.
         identifier: Its accessibility identifier, or None.
         hint: Its accessibility hint, or None.
-        type: The class of the view, where the app has one of its own, or None.
+        type: The class of the view, if it is one of the app's own, or None.
         is_enabled: Whether it can be used.
         is_selected: Whether it is selected, such as a tab.
         is_on: Whether a switch is on; None for other views.
-        takes_tap: Whether it reacts to a tap.
+        takes_tap: Whether it handles taps.
         heading: The level of a heading, or None.
-        frame: Where it is.
-        children: The visible views in it, from back to front.
+        frame: Its position and size.
+        children: The visible views inside it, from back to front.
     """
 
     id: str
@@ -70,14 +70,14 @@ class Element:
     children: tuple["Element", ...] = field(default=(), repr=False)
 
     def walk(self) -> Iterator["Element"]:
-        """Returns this element and all in it, in reading order."""
+        """Returns this element and all elements inside it, in reading order."""
         yield self
         for child in self.children:
             yield from child.walk()
 
     @property
     def is_listed(self) -> bool:
-        """Whether a person sees something of the view itself, so that `Screen.text` has a line for it."""
+        """Whether the view itself is visible, so that `Screen.text` has a line for it."""
         return bool(self.name) or self.takes_tap or self.kind == "tabbar" or self.role not in STRUCTURE
 
     def __str__(self) -> str:
@@ -93,7 +93,7 @@ class Element:
 
 @dataclass(frozen=True)
 class Screen:
-    """What is on the screen. Views that are hidden, transparent or covered by others are left out.
+    """The visible screen, without views that are hidden, transparent or covered.
 
     Attributes:
         root: The window, or None for an app that shows nothing.
@@ -118,13 +118,13 @@ class Screen:
 
     @property
     def text(self) -> str:
-        """The screen as lines for people, indented, with the views' ids."""
+        """The screen as indented lines with the ids of the views."""
         lines = [] if self.root is None else list(_lines(self.root, 0, ""))
         return "\n".join(lines) or "(an empty screen)"
 
     @property
     def alert(self) -> Element | None:
-        """The alert or action sheet in front, or None. The app's own error views are none."""
+        """The alert or action sheet in front, or None. The app's own error views do not count."""
         return next((element for element in reversed(list(self)) if element.kind == "alert"), None)
 
     def __str__(self) -> str:
@@ -174,7 +174,7 @@ def _element(node: Any, left: float, top: float) -> Element:
 
 
 def _heading(props: Any) -> int | None:
-    """Returns the level of a heading. A heading without words is none."""
+    """Returns the level of a heading; None if it has no text."""
     return int(props["heading"]) if props.get("heading") and (props.get("text") or props.get("label")) else None
 
 

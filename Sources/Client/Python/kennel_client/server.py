@@ -1,4 +1,4 @@
-"""A Kennel server: what can be opened in it, its sessions and its fault scripts."""
+"""A Kennel server: its apps, screens, sessions and fault scripts."""
 
 import asyncio
 from collections.abc import AsyncIterator, Sequence
@@ -21,7 +21,7 @@ from .values import (
 
 
 class OpenOptions(TypedDict, total=False):
-    """With what a session is opened: see `Server.open_session`."""
+    """The options of a new session: see `Server.open_session`."""
 
     screen: str | None
     screen_json: str | None
@@ -34,7 +34,7 @@ class OpenOptions(TypedDict, total=False):
 
 
 class SideOptions(TypedDict, total=False):
-    """What is other on one side of a comparison of two new sessions."""
+    """The options of one side of a comparison of two new sessions."""
 
     controller: str
     app: str
@@ -42,7 +42,7 @@ class SideOptions(TypedDict, total=False):
 
 
 class ClientOptions(TypedDict, total=False):
-    """What a client of a server can be told: see `Server`."""
+    """The options of a client: see `Server`."""
 
     timeout: float
     quiet: float
@@ -52,28 +52,28 @@ class ClientOptions(TypedDict, total=False):
 
 
 class Server:
-    """A server. `server` starts one, `connect` uses one that runs. It may be used in any event loop.
+    """A server. `server` starts one, `connect` uses a running one. It can be used in any event loop.
 
     Attributes:
         url: Its address.
-        timeout: The longest time in seconds that sessions wait for something on the screen.
-        quiet: How long in seconds nothing may happen for an app to be at rest.
+        timeout: The maximum time in seconds that sessions wait for something on the screen.
+        quiet: The time without changes after which an app is idle, in seconds.
     """
 
     def __init__(
         self, url: str, *, token: str | None = None, timeout: float = 5, quiet: float = 0.3,
         answer_timeout: float = 30, verify: SSLContext | bool = True, uses_proxies: bool = True
     ) -> None:
-        """Describes a server; nothing is sent.
+        """Creates a client of a server, without sending a request.
 
         Args:
             url: Its address, such as `http://127.0.0.1:8080`.
-            token: The token that it asks for, or None.
-            timeout: The longest time that sessions wait for something on the screen, in seconds.
-            quiet: How long nothing may happen for an app to be at rest, in seconds.
-            answer_timeout: The longest time in seconds that the server may take for an answer.
-            verify: Which certificates of servers are accepted: a context of TLS, or the usual ones.
-            uses_proxies: Whether proxies of the environment are used.
+            token: The access token, or None.
+            timeout: The maximum time that sessions wait for something on the screen, in seconds.
+            quiet: The time without changes after which an app is idle, in seconds.
+            answer_timeout: The maximum time for a response of the server, in seconds.
+            verify: The accepted certificates: a TLS context, or True for the system's ones.
+            uses_proxies: Whether the proxies of the environment are used.
         """
         self.url = url.rstrip("/")
         self.timeout = timeout
@@ -84,22 +84,22 @@ class Server:
         return f"Server({self.url!r})"
 
     async def close(self) -> None:
-        """Closes its connections. Sessions go on."""
+        """Closes the connections. Sessions continue."""
         await self._http.close()
 
     async def check(self) -> None:
-        """Returns if the server answers, and its apps come back.
+        """Returns if the server responds, and the code of its apps returns.
 
         Raises:
-            ServerUnreachable: It does not answer.
-            NotAnswering: The code of an app does not come back.
+            ServerUnreachable: The server does not respond.
+            NotAnswering: The code of an app does not return.
         """
         await self._http.call(endpoints.HEALTH)
 
-    # What can be opened
+    # Apps and screens
 
     async def apps(self) -> tuple[AppBuild, ...]:
-        """Returns the builds that sessions can be opened in."""
+        """Returns the apps in which sessions can be opened."""
         return decode(tuple[AppBuild, ...], await self._http.json(endpoints.APPS))
 
     async def screens(self) -> tuple[AvailableScreen, ...]:
@@ -107,47 +107,47 @@ class Server:
         return decode(tuple[AvailableScreen, ...], await self._http.json(endpoints.SCREENS))
 
     async def controllers(self, app: str | None = None) -> tuple[AvailableController, ...]:
-        """Returns the navigation controllers of the app, or of another build."""
+        """Returns the navigation controllers of an app; of the server's own if None."""
         found = await self._http.json(endpoints.CONTROLLERS, query={"app": app})
         return decode(tuple[AvailableController, ...], found)
 
     # Sessions
 
     async def open_session(self, **options: Unpack[OpenOptions]) -> Session:
-        """Opens a session, which goes on until `Session.end`. All arguments are optional.
+        """Opens a session, which continues until `Session.end`. All arguments are optional.
 
         Keyword Args:
-            screen: The path or URL of the first screen; as the app's delegate does if None.
-            screen_json: In its place, the JSON of a screen.
-            app: The name of a build, from `apps`; the server's own if None.
+            screen: The path or URL of the first screen; the app's own first screen if None.
+            screen_json: The JSON of a screen, instead of `screen`.
+            app: The name of an app, from `apps`; the server's own if None.
             bff: The base URL of the backend; the server's first if None.
             controller: The id of a navigation controller, from `controllers`.
-            decoding: How documents are read; as the app is set up if None.
-            device: The device; what is None in it is as on a large phone.
-            faults: Fault rules from the first request on: text, rules, or a `KeptScript`.
+            decoding: How documents are decoded; as the app configures it if None.
+            device: The device; its settings that are None are those of a large phone.
+            faults: Fault rules, active from the first request: text, rules, or a `KeptScript`.
 
         Raises:
-            UnconfirmedBackend: The server needs a person's approval to ask this backend.
-            UnknownApp: There is no such build.
-            Malformed: Something of it cannot be read.
+            UnconfirmedBackend: A user must confirm this backend first.
+            UnknownApp: There is no such app.
+            Malformed: An option is invalid.
         """
         return self._opened(await self._http.json(endpoints.OPEN_SESSION, json=_body(options)))
 
     @asynccontextmanager
     async def session(self, **options: Unpack[OpenOptions]) -> AsyncIterator[Session]:
-        """Opens a session for a block, and ends it afterwards. Takes what `open_session` takes."""
+        """Opens a session for a block, and ends it afterwards. The arguments are those of `open_session`."""
         async with await self.open_session(**options) as session:
             yield session
 
     def attach(self, id: str, watch: str = "") -> Session:
-        """Returns a session that runs already, by its id; by its watch id it can be read only."""
+        """Returns a running session by its id. By its watch id, the session is read-only."""
         return self._opened({"id": id, "watch": watch or id, "url": f"/?session={id}"})
 
     async def sessions(self, *, limit: int = 100, watch: str | None = None) -> tuple[SessionListing, ...]:
         """Returns sessions and recordings, newest first.
 
         Args:
-            limit: How many at most.
+            limit: The maximum number.
             watch: The watch id of the only one to return, or None.
         """
         found: list[SessionListing] = []
@@ -161,10 +161,10 @@ class Server:
             query = dict(response.url.join(following).params)
 
     async def open_recording(self, file: str | Path | bytes) -> Session:
-        """Opens a recording to look at, from a file or its content. It takes no inputs, but can be branched.
+        """Opens a recording, from a file or its content. It accepts no inputs, but can be branched.
 
         Raises:
-            NotARecording: It cannot be read; the problem has the line.
+            NotARecording: The file is not a valid recording; the problem has the line.
         """
         content = file if isinstance(file, bytes) else Path(file).read_bytes()
         return self._opened(await self._http.json(endpoints.OPEN_RECORDING, content=content))
@@ -172,12 +172,12 @@ class Server:
     async def compare(
         self, left: SideOptions, right: SideOptions, **options: Unpack[OpenOptions]
     ) -> tuple[Comparison, Session, Session]:
-        """Opens two sessions; what is done in one is done in the other too. Returns the comparison and both.
+        """Opens two sessions that receive the same inputs. Returns the comparison and both sessions.
 
         Args:
-            left: What is other on the left: `controller`, `app` or `faults`.
-            right: The same of the right.
-            **options: What both have, as `open_session` takes it: `screen`, `bff`, `device` and so on.
+            left: The options of the left side only: `controller`, `app` or `faults`.
+            right: The options of the right side only.
+            **options: The options of both, as for `open_session`: `screen`, `bff`, `device` and so on.
         """
         body = {**_body(options), "left": _body(left), "right": _body(right)}
         found = await self._http.json(endpoints.START_COMPARISON, json=body)
@@ -187,7 +187,7 @@ class Server:
     # Fault scripts
 
     async def scripts(self) -> tuple[ScriptListing, ...]:
-        """Returns the fault scripts that have a name."""
+        """Returns the stored fault scripts."""
         return decode(tuple[ScriptListing, ...], await self._http.json(endpoints.SCRIPTS))
 
     async def script(self, name: str) -> FaultScript:
@@ -195,11 +195,11 @@ class Server:
         return decode(FaultScript, await self._http.json(endpoints.SCRIPT, name=name))
 
     async def save_script(self, name: str, faults: str | Sequence[FaultRule]) -> FaultScript:
-        """Keeps a fault script under a name, as text or rules, and returns it."""
+        """Stores a fault script under a name, as text or rules, and returns it."""
         return decode(FaultScript, await self._http.json(endpoints.PUT_SCRIPT, name=name, json=json_of(faults)))
 
     async def delete_script(self, name: str) -> None:
-        """Deletes a fault script. Sessions that run under it keep its rules."""
+        """Deletes a stored fault script. Sessions that use it keep its rules."""
         await self._http.call(endpoints.DELETE_SCRIPT, name=name)
 
     def _opened(self, opened: dict[str, Any]) -> Session:
@@ -207,7 +207,7 @@ class Server:
 
 
 def _body(options: OpenOptions | SideOptions) -> dict[str, Any]:
-    """Returns options as the server reads them."""
+    """Returns options in the server's format."""
     body = {name: value for name, value in options.items() if value is not None}
     if isinstance(device := body.get("device"), Device):
         body["device"] = members(device)
@@ -220,7 +220,7 @@ def _body(options: OpenOptions | SideOptions) -> dict[str, Any]:
 async def connect(
     url: str, token: str | None = None, **options: Unpack[ClientOptions]
 ) -> AsyncIterator[Server]:
-    """Uses a server that runs, for a block. Takes what `Server` takes."""
+    """Uses a running server for a block. The arguments are those of `Server`."""
     server = Server(url, token=token, **options)
     try:
         yield server
@@ -233,17 +233,17 @@ async def server(
     *, binary: str | Path | None = None, app: str | Path | None = None, options: Sequence[str] = (),
     start_timeout: float | None = None, **more: Unpack[ClientOptions]
 ) -> AsyncIterator[Server]:
-    """Starts a server of one's own, for a block.
+    """Starts a server for a block.
 
     Args:
-        binary: The program; `$KENNEL` if None, else `kennel` of the path.
-        app: The folder of an app's package, which is built first, or the program of an app. The sample if None.
+        binary: The program. If None, `$KENNEL`, or `kennel` in the path.
+        app: The folder of an app's package, which is built first, or the program of an app. If None, the sample.
         options: Options of `kennel`, such as `["--bff", "https://bff.example.com"]`.
-        start_timeout: The longest time until it says where it is, in seconds.
-        **more: What `Server` takes besides its address and `token`.
+        start_timeout: The maximum time until the server has started, in seconds.
+        **more: The arguments of `Server`, except its address and `token`.
 
     Raises:
-        ServerNotStarted: It did not start; the text has what it printed.
+        ServerNotStarted: The server did not start; the text contains its output.
     """
     process = ServerProcess(binary=binary, app=app, options=options)
     try:

@@ -32,11 +32,11 @@ Found = TypeVar("Found", bound=StateEntry | RequestEntry | LogEntry)
 __tracebackhide__ = True  # pytest shows the test's own lines instead
 
 Form = Literal["steps", "har", "test"]
-"""What a session is exported as: steps to reproduce in Markdown, an HTTP archive, or a Swift test."""
+"""The format of an export: steps to reproduce in Markdown, an HTTP archive, or a Swift test."""
 
 
 class DeviceChanges(TypedDict, total=False):
-    """What changes of a device: see `Device`."""
+    """Changes of a device: see `Device`."""
 
     size: Literal["phone", "small", "landscape"]
     width: float
@@ -61,13 +61,13 @@ class DeviceChanges(TypedDict, total=False):
 class Session(Finders):
     """One running app.
 
-    `Server.session` opens one for a block, `Server.open_session` one that stays. A session is also a context manager
-    that ends it. Waits take a `timeout` in seconds, that of the session if None.
+    `Server.session` opens one for a block, `Server.open_session` one that stays open. A session is also a context
+    manager that ends it. Waits take a `timeout` in seconds, by default that of the session.
 
     Attributes:
-        id: The key to the session: whoever has it drives.
-        watch: The id that only shows it.
-        url: The page that shows it, for people.
+        id: The id that permits control of the session.
+        watch: The id that permits watching only.
+        url: The page that shows the session.
     """
 
     def __init__(
@@ -96,23 +96,23 @@ class Session(Finders):
         return Locator(self, (condition,))
 
     async def snapshot(self) -> Snapshot:
-        """Returns all of the session as it is now, without waiting."""
+        """Returns the current state of the session, without waiting."""
         return await self.waiter.snapshot()
 
     async def screen(self, *, timeout: float | None = None) -> Screen:
-        """Waits until the app is at rest, and returns its screen."""
+        """Waits until the app is idle, and returns its screen."""
         return read_screen((await self.wait_for_rest(timeout=timeout)).tree)
 
     async def layout(self, view: str) -> Layout:
-        """Returns what decided where a view is."""
+        """Returns how the layout of a view was computed."""
         return decode(Layout, await self._json(endpoints.LAYOUT, v=view))
 
-    # What a person does
+    # Actions of a user
 
     async def send(self, input: dict[str, Any]) -> int:
-        """Sends one input as the HTTP interface describes it, and returns the number of the step.
+        """Sends one input, as API.md describes it, and returns the number of the step.
 
-        It is sent again if the connection breaks before the answer; the server does it once.
+        It is sent again if the connection is lost before the response. The server applies it once.
         """
         body = {"key": uuid.uuid4().hex, **input}
         try:
@@ -123,12 +123,12 @@ class Session(Finders):
             return int((await self._json(endpoints.INPUT, json=body))["input"])
 
     def next_sequence(self) -> int:
-        """Returns the next number of a typed text, by which the server tells newer texts from older ones."""
+        """Returns the next number of a typed text, by which the server recognizes outdated texts."""
         self._sequence += 1
         return self._sequence
 
     async def press_back(self, *, timeout: float | None = None) -> int:
-        """Waits until the app is at rest, and presses the back button. Returns the number of the step.
+        """Waits until the app is idle, and presses the back button. Returns the number of the step.
 
         Raises:
             NowhereBack: The screen has no back button.
@@ -136,14 +136,14 @@ class Session(Finders):
         return await self._at_rest({"type": "back"}, timeout)
 
     async def swipe_back(self, *, timeout: float | None = None) -> int:
-        """Waits until the app is at rest, and swipes from the edge. Returns the number of the step."""
+        """Waits until the app is idle, and swipes back from the edge. Returns the number of the step."""
         return await self._at_rest({"type": "swipe", "to": "back"}, timeout)
 
     async def drag_sheet_down(self, *, timeout: float | None = None) -> int:
-        """Waits until the app is at rest, and drags the sheet on top down. Returns the number of the step.
+        """Waits until the app is idle, and drags the top sheet down. Returns the number of the step.
 
         Raises:
-            NoSheet: There is none.
+            NoSheet: There is no sheet.
         """
         return await self._at_rest({"type": "swipe", "to": "down"}, timeout)
 
@@ -165,13 +165,13 @@ class Session(Finders):
         return (await self.snapshot()).retries
 
     async def retry(self, id: str | None = None, *, timeout: float | None = None) -> int:
-        """Waits for a retry, and runs it, as the app's own code could. Returns the number of the step.
+        """Waits for a retry closure, and runs it, as the app's code could. Returns the number of the step.
 
-        The app may leave its error view in place then. To do what a person does, tap the app's button.
+        The app may keep its error view. To do what a user does, tap the app's button.
 
         Args:
             id: The retry, such as `r1`; the only one if None.
-            timeout: The longest time to wait, in seconds.
+            timeout: The maximum time to wait, in seconds.
         """
         def find(snapshot: Snapshot) -> str:
             found = [each for each in snapshot.retries if id in (None, each.id)]
@@ -183,14 +183,14 @@ class Session(Finders):
         return await self.send({"type": "retry", "retry": found})
 
     async def set_device(self, device: Device | None = None, **changes: Unpack[DeviceChanges]) -> int:
-        """Changes the device. What is left out stays as it is. Returns the number of the step.
+        """Changes the device. Settings that are left out do not change. Returns the number of the step.
 
         Args:
-            device: What changes.
-            **changes: The same by names of `Device`: `set_device(appearance="dark", text_size="xxxLarge")`.
+            device: The changed settings.
+            **changes: The same as names of `Device`: `set_device(appearance="dark", text_size="xxxLarge")`.
 
         Raises:
-            SameDevice: The device is like that already.
+            SameDevice: The device already has these settings.
         """
         asked = replace(device or Device(), **changes)
         return await self.send({"type": "device", **members(asked)})
@@ -211,12 +211,12 @@ class Session(Finders):
         """Sends the app a push notification. Returns the number of the step.
 
         Args:
-            payload: That of the Apple Push Notification service, such as `{"aps": {"alert": "Hello"}}`.
+            payload: The payload of the Apple Push Notification service, such as `{"aps": {"alert": "Hello"}}`.
         """
         return await self.send({"type": "system", "event": "notification", "payload": json.dumps(payload)})
 
     async def add_note(self, step: int, text: str) -> int:
-        """Writes a note on a step, for people. An empty text removes it. Returns the number of the step."""
+        """Writes a note on a step. An empty text removes the note. Returns the number of the step."""
         return await self.send({"type": "notes", "notes": [{"step": step, "text": text}]})
 
     async def expect_text(self, step: int, text: str, *, is_shown: bool = True) -> int:
@@ -242,7 +242,7 @@ class Session(Finders):
     # Faults and paused requests
 
     async def faults(self) -> FaultScript:
-        """Returns the fault rules at work, with their counts."""
+        """Returns the fault rules, with their match counts."""
         return decode(FaultScript, await self._json(endpoints.FAULTS))
 
     async def set_faults(self, faults: Faults) -> FaultScript:
@@ -262,7 +262,7 @@ class Session(Finders):
         return decode(FaultScript, await self._json(endpoints.PUT_FAULTS, json=script))
 
     async def set_network(self, condition: NetworkCondition | None) -> FaultScript:
-        """Sets the condition of the device's network, before all other fault rules; None is a good network."""
+        """Sets the network condition, as the first fault rules; None removes it."""
         others = [rule for rule in (await self.faults()).rules
                   if not any(is_same(rule, each) for rules in CONDITIONS.values() for each in rules)]
         return await self.set_faults([*(CONDITIONS[condition] if condition else ()), *others])
@@ -282,49 +282,49 @@ class Session(Finders):
         headers: dict[str, str] | None = None, body: str | None = None, base64: str | None = None,
         method: str | None = None, url: str | None = None
     ) -> int:
-        """Lets a paused request go on. Returns the number of the step.
+        """Releases a paused request. Returns the number of the step.
 
         Args:
             request: The request, or its id such as `q2`.
-            status: Of a paused response: another status.
-            headers: Other headers, all of them.
-            body: Another body, as text.
-            base64: Another body, of bytes.
-            method: Of a paused request: another method.
-            url: Of a paused request: another URL.
+            status: The new status of a paused response.
+            headers: The new headers, which replace all headers.
+            body: The new body, as text.
+            base64: The new body, as bytes in Base64.
+            method: The new method of a paused request.
+            url: The new URL of a paused request.
 
         Raises:
-            NotHeld: It is not paused, or not any more.
+            NotHeld: The request is not paused, or no longer paused.
         """
         edits = {"status": status, "headers": headers, "body": body, "base64": base64, "method": method, "url": url}
         return await self._decide(request, "release", {name: each for name, each in edits.items() if each is not None})
 
     async def drop(self, request: RequestEntry | HeldRequest | str) -> int:
-        """Loses a paused request, so that it ends by the session's timeout. Returns the number of the step."""
+        """Drops a paused request, so that it fails with the session's timeout. Returns the number of the step."""
         return await self._decide(request, "drop", {})
 
     async def fail(self, request: RequestEntry | HeldRequest | str) -> int:
-        """Breaks the connection of a paused request. Returns the number of the step."""
+        """Fails a paused request with a lost connection. Returns the number of the step."""
         return await self._decide(request, "fail", {})
 
     # Waiting
 
     async def wait_for_rest(self, *, timeout: float | None = None) -> Snapshot:
-        """Waits until no request is under way and nothing changes any more, and returns the snapshot."""
-        return await self.waiter.until("the app to be at rest", lambda snapshot: snapshot, timeout)
+        """Waits until the app is idle: no request is pending, and nothing changes. Returns the snapshot."""
+        return await self.waiter.until("the app to be idle", lambda snapshot: snapshot, timeout)
 
     async def wait_for_state(
         self, state: Literal["started", "success", "error", "finished"], *, url: Text = "*",
         controller: str | None = None, after: int = 0, timeout: float | None = None
     ) -> StateEntry:
-        """Waits until a navigation controller was told of a state, and returns the last such entry.
+        """Waits until a navigation controller received a state, and returns the last such entry.
 
         Args:
             state: The state.
             url: The screen's URL or path, as in `wait_for_request`.
             controller: The class of the navigation controller; any if None.
-            after: The step after which it has to be; what an action returned, less 1, to include what it caused.
-            timeout: The longest time to wait, in seconds.
+            after: The step after which it must occur; an action's result, minus 1, to include its effects.
+            timeout: The maximum time to wait, in seconds.
         """
         def find(snapshot: Snapshot) -> StateEntry:
             return _latest([
@@ -338,15 +338,15 @@ class Session(Finders):
         phase: Literal["pending", "done", "failed", "cancelled"] | None = None, status: int | None = None,
         after: int = 0, timeout: float | None = None
     ) -> RequestEntry:
-        """Waits until a request was made, and returns the last such one.
+        """Waits until a request was sent, and returns the last one that matches.
 
         Args:
-            url: Its path or URL, where `*` stands for any characters; or a pattern that is searched in its URL.
+            url: Its path or URL, where `*` matches any characters; or a pattern to search in its URL.
             method: Its method; any if None.
-            phase: How far it is; any if None.
-            status: The status of its answer; any if None.
-            after: The step after which its last change has to be.
-            timeout: The longest time to wait, in seconds.
+            phase: Its phase; any if None.
+            status: The status of its response; any if None.
+            after: The step after which it must have changed last.
+            timeout: The maximum time to wait, in seconds.
         """
         def find(snapshot: Snapshot) -> RequestEntry:
             return _latest([
@@ -359,24 +359,24 @@ class Session(Finders):
     async def wait_until(
         self, awaited: str, find: Callable[[Snapshot], bool], *, timeout: float | None = None
     ) -> Snapshot:
-        """Waits until a function of the snapshot returns True, and returns the snapshot.
+        """Waits until a function returns True for the snapshot, and returns the snapshot.
 
         Args:
-            awaited: What is waited for, in words for the error.
+            awaited: A description of the condition, for the error.
             find: The function.
-            timeout: The longest time to wait, in seconds.
+            timeout: The maximum time to wait, in seconds.
         """
         def check(snapshot: Snapshot) -> Snapshot:
             if not find(snapshot):
-                raise NotYet("It is not so.")
+                raise NotYet("The condition is not met.")
             return snapshot
         return await self.waiter.until(awaited, check, timeout, at_rest=False)
 
     async def wait_for_crash(self, *, timeout: float | None = None) -> Snapshot:
-        """Waits until the app has crashed, and returns the snapshot, whose `crash` says where."""
+        """Waits until the app has crashed, and returns the snapshot, whose `crash` has the place."""
         def find(snapshot: Snapshot) -> Snapshot:
             if snapshot.crash is None:
-                raise NotYet("It runs.")
+                raise NotYet("The app runs.")
             return snapshot
         return await self.waiter.until("a crash of the app", find, timeout, at_rest=False, survives=True)
 
@@ -395,7 +395,7 @@ class Session(Finders):
         return (await self.snapshot()).log
 
     async def entries(self) -> tuple[Entry, ...]:
-        """Returns the last states, requests and lines of the log, in their order."""
+        """Returns the last states, requests and log lines, in order."""
         return (await self.snapshot()).entries
 
     async def timeline(self) -> str:
@@ -421,28 +421,28 @@ class Session(Finders):
 
         Args:
             id: The request, such as `q2`.
-            method: Another method.
-            url: Another URL.
-            headers: Other headers, all of them. `[authorization]` keeps the value of `Authorization`.
-            body: Another body, as text.
-            base64: Another body, of bytes.
+            method: The new method.
+            url: The new URL.
+            headers: The new headers, which replace all headers. `[authorization]` keeps the value of `Authorization`.
+            body: The new body, as text.
+            base64: The new body, as bytes in Base64.
         """
         edits = {"method": method, "url": url, "headers": headers, "body": body, "base64": base64}
         body_of_edits = {name: each for name, each in edits.items() if each is not None}
         return decode(ResentRequest, await self._json(endpoints.RESEND, q=id, json=body_of_edits))
 
     async def image(self, id: str) -> bytes:
-        """Returns the picture that a request brought."""
+        """Returns the image that a request loaded."""
         return (await self._http.call(endpoints.IMAGE, id=self.id, q=id)).content
 
     async def events(self, *, after: str | None = None) -> AsyncIterator[Event]:
-        """Follows the event stream, which begins with a snapshot, until the session ends.
+        """Yields the events of the session, first a snapshot, until the session ends.
 
-        A connection that breaks is made again, and goes on where it was. To leave the loop early, use
-        `contextlib.aclosing`, which closes the connection at once.
+        A lost connection is opened again, and continues after the last event. To leave the loop early, use
+        `contextlib.aclosing`, which closes the connection immediately.
 
         Args:
-            after: The position `<epoch>.<seq>` after which to begin, instead of with a snapshot.
+            after: The position `<epoch>.<seq>` after which to start, instead of with a snapshot.
         """
         async with opened_stream(self._http, self.id, after) as stream:
             while True:
@@ -451,19 +451,19 @@ class Session(Finders):
                 except SessionEnded:
                     return
 
-    # The past
+    # Time travel
 
     async def step(self, number: int, *, since: int | None = None) -> Step:
         """Returns the session as it was after a step.
 
         Args:
             number: The number of the step, counted from 1.
-            since: The step to compare with; the one before if None.
+            since: The step to compare with; the previous one if None.
         """
         return decode(Step, await self._json(endpoints.STEP, n=number, query={"since": since}))
 
     async def branch(self, step: int, *, faults: Faults | None = None) -> "Session":
-        """Opens a session of its own that begins with the steps up to this one, and returns it."""
+        """Opens a new session that begins with the steps up to this one, and returns it."""
         rules = None if faults is None else json_of(faults)
         if isinstance(rules, str) or (isinstance(rules, dict) and "text" in rules):
             raise KennelError("A branch takes rules of kennel_client.faults. Set a script with set_faults() after it.")
@@ -471,7 +471,7 @@ class Session(Finders):
         return self._opened(await self._json(endpoints.BRANCH, json=body))
 
     async def replay(self) -> ReplayReport:
-        """Does all recorded steps again, without a network, and says whether the app behaves as recorded."""
+        """Replays all recorded steps, without a network, and reports whether the app behaves as recorded."""
         last = (await self.snapshot()).input
         step = await self.step(last)
         if step.differs_from is None:
@@ -483,12 +483,12 @@ class Session(Finders):
         self, *, faults: Sequence[Literal["network", "500", "timeout", "broken", "slow"]] | None = None,
         controllers: Sequence[str | None] | None = None, seeds: int | None = None
     ) -> Sweep:
-        """Starts to give each request each fault, and to try what a person could do next.
+        """Starts a fault sweep: each fault on each request, and the actions of a user after it.
 
         Args:
             faults: The faults; all if None.
             controllers: The ids of the controllers to try, None for the recorded one.
-            seeds: How many orders of answers are tried, 1 to 20.
+            seeds: The number of response orders to try, 1 to 20.
         """
         wanted = {"session": self.id, "faults": faults, "controllers": controllers, "seeds": seeds}
         body = {name: value for name, value in wanted.items() if value is not None}
@@ -498,12 +498,12 @@ class Session(Finders):
     async def compare(
         self, other: "Session | None" = None, *, controller: str | None = None, app: str | None = None
     ) -> Comparison:
-        """Starts to do the steps of two sessions again, without a network, to find what differs.
+        """Starts a comparison, which replays the steps of two sessions, without a network.
 
         Args:
             other: The other session; this one if None.
-            controller: Under which controller the other side is done again.
-            app: In which build; "" is the server's own.
+            controller: The controller of the other side; the recorded one if None.
+            app: The app of the other side; "" is the server's own.
         """
         wanted = {"session": (other or self).id, "controller": controller, "app": app}
         right = {name: value for name, value in wanted.items() if value is not None}
@@ -518,11 +518,11 @@ class Session(Finders):
         return (await self._http.call(endpoints.RECORDING_FILE, id=self.id)).content
 
     async def save_recording(self, file: str | Path) -> Path:
-        """Writes the recording to a file, which `kennel replay` plays, and returns its path."""
+        """Writes the recording to a file for `kennel replay`, and returns its path."""
         return _written(file, await self.recording())
 
     async def export(self, form: Form, *, language: Literal["en", "pt"] = "en", module: str | None = None) -> str:
-        """Returns the session in another form.
+        """Returns an export of the session.
 
         Args:
             form: `steps` (Markdown), `har` (an HTTP archive) or `test` (a Swift test).
@@ -535,16 +535,16 @@ class Session(Finders):
     async def save_export(
         self, form: Form, file: str | Path, *, language: Literal["en", "pt"] = "en", module: str | None = None
     ) -> Path:
-        """Writes the session in another form to a file, and returns its path."""
+        """Writes an export of the session to a file, and returns its path."""
         return _written(file, (await self.export(form, language=language, module=module)).encode())
 
     # The session itself
 
     async def recover(self, way: Literal["again", "before"]) -> Recovery:
-        """Goes on after a crash.
+        """Continues after a crash.
 
         Args:
-            way: `again` does the step again that the app did not survive, `before` leaves it out.
+            way: `again` repeats the step that crashed the app, `before` skips it.
 
         Raises:
             NotCrashed: The app runs.
@@ -552,14 +552,14 @@ class Session(Finders):
         return decode(Recovery, await self._json(endpoints.RECOVER, json={"way": way}))
 
     async def restart(self) -> None:
-        """Ends the app's process and rebuilds the session from its steps, as after a crash of the server."""
+        """Ends the app's process, and rebuilds the session from its steps, as after a crash of the server."""
         await self._http.call(endpoints.RESTART, id=self.id)
 
     async def take_control(self, by: str | None = None) -> None:
-        """Takes control, which gives this session another `id`. All others can only watch from now on.
+        """Takes control, which changes the session's `id`. All other clients can then only watch.
 
         Args:
-            by: A name that is shown to them.
+            by: A name to show to them.
         """
         body = {"change": "take", **({"by": by} if by else {})}
         opened = await self._json(endpoints.CONTROL, json=body)
@@ -571,21 +571,21 @@ class Session(Finders):
         await self._http.call(endpoints.RENAME_SESSION, id=self.id, json={"name": name})
 
     async def document(self) -> Document:
-        """Returns the text of the screen, of a session opened with `screen_json`."""
+        """Returns the JSON text of the screen, for a session opened with `screen_json`."""
         return decode(Document, await self._json(endpoints.DOCUMENT))
 
     async def set_document(self, text: str, *, shows_broken: bool = False) -> Document:
-        """Shows another text, in a session opened with `screen_json`.
+        """Replaces the JSON text of the screen, for a session opened with `screen_json`.
 
         Args:
             text: The JSON of a screen.
-            shows_broken: Whether a text that cannot be read is shown as an error, instead of leaving the screen.
+            shows_broken: Whether an invalid text shows an error. Otherwise the screen stays.
         """
         body = {"text": text, **({"broken": "show"} if shows_broken else {})}
         return decode(Document, await self._json(endpoints.PUT_DOCUMENT, json=body))
 
     async def end(self) -> None:
-        """Ends the session, and deletes what was recorded of it."""
+        """Ends the session, and deletes its recording."""
         await self._http.call(endpoints.END_SESSION, id=self.id)
 
     # Requests
@@ -608,7 +608,7 @@ class Session(Finders):
 
 
 def is_address(wanted: Text, url: str) -> bool:
-    """Returns whether a URL is the wanted one: by its path, or as a whole if a scheme is named; or by a pattern."""
+    """Returns whether a URL matches: by its path, by the whole URL if `wanted` has a scheme, or by a pattern."""
     if not isinstance(wanted, str):
         return wanted.search(url) is not None
     parts = urlsplit(url)

@@ -1,4 +1,4 @@
-"""What the server tells, as typed values. Times are milliseconds of the session's clock unless said otherwise."""
+"""The server's responses and events as typed values. Times are milliseconds of the session's clock by default."""
 
 from dataclasses import dataclass, field
 from typing import Any, Literal, TypeAlias
@@ -9,7 +9,7 @@ Phase: TypeAlias = Literal["live", "waiting", "crashed", "recording", "ended", "
 
 @dataclass(frozen=True)
 class SafeArea:
-    """What the edges of the screen cover, in points."""
+    """The insets of the safe area, in points."""
 
     top: float = 0
     left: float = 0
@@ -19,7 +19,7 @@ class SafeArea:
 
 @dataclass(frozen=True)
 class Location:
-    """A place on earth, in degrees."""
+    """A location on earth, in degrees."""
 
     latitude: float
     longitude: float
@@ -27,21 +27,21 @@ class Location:
 
 @dataclass(frozen=True)
 class Device:
-    """The device that the session runs on. What is None is left as it is when a device is set.
+    """The device of the session. When a device is set, members that are None do not change.
 
     Attributes:
         size: `phone` (393 × 852 points), `small` (375 × 667), `landscape` (852 × 393), or None beside `width`.
         width: The width in points, 200 to 2000.
         height: The height in points, 200 to 2000.
-        safe_area: What the edges of the screen cover.
-        scale: Pixels for a point. The server tells it; it cannot be set.
+        safe_area: The insets of the safe area.
+        scale: The pixels per point. It cannot be set.
         text_size: `xSmall` to `xxxLarge`, or `accessibility1` to `accessibility5`.
         direction: `leftToRight` or `rightToLeft`.
         appearance: `light` or `dark`.
         language: A BCP 47 tag, such as `pt-BR`. None in a snapshot is English.
         motion: `full` or `reduced`. None in a snapshot is `full`.
-        exceptions: What happens where iOS ends the app: `logged` or `fatal`. None in a snapshot is `logged`.
-        location: Where the device is. None in a snapshot is the usual place.
+        exceptions: The effect of exceptions that end the app on iOS: `logged` or `fatal`. None in a snapshot is `logged`.
+        location: The location. None in a snapshot is the default one.
         contrast: `normal` or `increased`. None in a snapshot is `normal`, and so for the settings below the first value.
         text_weight: `regular` or `bold`.
         transparency: `full` or `reduced`.
@@ -74,7 +74,7 @@ class Device:
 
 @dataclass(frozen=True)
 class ScreenFacts:
-    """A screen of the app: the class of its controller, and what else is known of it."""
+    """A screen of the app: the class of its controller, and its other properties."""
 
     type: str
     id: str | None = None
@@ -87,7 +87,7 @@ class ScreenFacts:
 
 @dataclass(frozen=True)
 class EntryError:
-    """An error of a screen or a request, with the text that a person reads."""
+    """An error of a screen or a request, with its message."""
 
     message: str
     kind: str | None = None
@@ -102,18 +102,18 @@ class EntryError:
 
 @dataclass(frozen=True)
 class StateEntry:
-    """A state that a navigation controller was told of.
+    """A state that a navigation controller received.
 
     Attributes:
-        n: The entry's number in the session.
+        n: The number of the entry in the session.
         input: The number of the step that caused it.
         time: When it happened, in milliseconds of the session's clock.
         state: `started`, `success`, `error` or `finished`.
         controller: The class of the navigation controller, or None.
         screen: The screen that is loaded, or None.
-        error: What went wrong, of the state `error`.
+        error: The error, for the state `error`.
         retry: The id of the retry that came with the error, such as `r1`.
-        attempt: How many times it has failed.
+        attempt: The number of failed attempts.
     """
 
     n: int
@@ -135,7 +135,7 @@ class StateEntry:
 
 @dataclass(frozen=True)
 class HeldFacts:
-    """A request that is paused: which `side` of it, since when, and whether its timeout runs on."""
+    """A paused request: its paused `side`, the time since when, and whether its timeout continues."""
 
     side: Literal["request", "answer"]
     since: float
@@ -144,7 +144,7 @@ class HeldFacts:
 
 @dataclass(frozen=True)
 class EditedFacts:
-    """That a person changed a request or its answer. `status` and `bytes` are what the answer had before."""
+    """A user's change of a request or response. `status` and `bytes` are those of the original response."""
 
     side: Literal["request", "answer"]
     bytes: int
@@ -157,15 +157,15 @@ class RequestEntry:
 
     Attributes:
         id: The request's id, such as `q2`.
-        purpose: What it is for, such as `screen` or `image`.
+        purpose: Its purpose, such as `screen` or `image`.
         phase: `pending`, `done`, `failed` or `cancelled`.
-        status: The status of its answer, or None.
-        duration: How long it took, in milliseconds, or None.
-        bytes: The size of the answer's body, or None.
-        fault: The fault rule that matched, in words, or None.
-        error: Why it failed, or None.
-        held: That it is paused, or None.
-        edited: What a person changed of it, or None.
+        status: The status of its response, or None.
+        duration: Its duration, in milliseconds, or None.
+        bytes: The size of the response's body, or None.
+        fault: The fault rule that matched, as text, or None.
+        error: The error, or None.
+        held: The pause, or None.
+        edited: The change that a user made, or None.
     """
 
     n: int
@@ -186,7 +186,7 @@ class RequestEntry:
 
     @property
     def is_under_way(self) -> bool:
-        """Whether the app waits for it, and nobody has paused it."""
+        """Whether the app waits for it, and it is not paused."""
         return self.phase == "pending" and self.held is None
 
     def __str__(self) -> str:
@@ -218,8 +218,8 @@ class LogEntry:
     Attributes:
         kind: `input`, `timer`, `pause`, `navigation`, `note`, `log`, `error`, `crash` or `analytics`.
         level: `info`, `warning` or `error`.
-        message: The line for a person.
-        detail: The same for a program.
+        message: The line as text.
+        detail: The line as values.
     """
 
     n: int
@@ -240,7 +240,7 @@ Entry: TypeAlias = StateEntry | RequestEntry | LogEntry
 
 @dataclass(frozen=True)
 class Retry:
-    """A retry closure that an error gave to the app and that can be run. `since` is when the error came."""
+    """A retry closure of an error that can be run. `since` is the time of the error."""
 
     id: str
     kind: str
@@ -251,7 +251,7 @@ class Retry:
 
 @dataclass(frozen=True)
 class Frame:
-    """A place in the app's code, innermost first. `app` is whether the app's developer wrote it."""
+    """A stack frame; the innermost is first. `app` is whether it is the app's own code."""
 
     function: str
     file: str | None = None
@@ -261,7 +261,7 @@ class Frame:
 
 @dataclass(frozen=True)
 class Crash:
-    """A crash of the app, at the step `input`. `message` says how the process ended."""
+    """A crash of the app, at the step `input`. `message` describes the end of the process."""
 
     type: str
     label: str
@@ -273,7 +273,7 @@ class Crash:
 
 @dataclass(frozen=True)
 class Stack:
-    """A navigation stack. `presentation` says how it is shown: `root`, or over another one."""
+    """A navigation stack. `presentation` is `root`, or how it is presented over another one."""
 
     presentation: str
     controller: str | None = None
@@ -282,7 +282,7 @@ class Stack:
 
 @dataclass(frozen=True)
 class Navigation:
-    """The navigation stacks, the root first, and the alerts over them."""
+    """The navigation stacks, the root first, and the alerts."""
 
     stacks: tuple[Stack, ...] = ()
     alerts: tuple[Any, ...] = ()
@@ -293,24 +293,24 @@ class FaultRule:
     """A rule that makes requests fail. Functions of `kennel_client.faults` make the usual ones.
 
     Attributes:
-        path: Starts with `/` or `*`; `*` stands for any characters.
-        fault: What happens: `delay`, `throttle`, `hold`, `noConnection`, `offline`, `timeout`, `status`, `brokenBody`
+        path: Starts with `/` or `*`; `*` matches any characters.
+        fault: The fault: `delay`, `throttle`, `hold`, `noConnection`, `offline`, `timeout`, `status`, `brokenBody`
             or `answer`.
-        after: How many matching requests are passed over first.
-        count: How many are matched then; all if None.
-        chance: Of a hundred about so many.
-        seed: Chooses which of them; the same requests for the same seed.
-        status: The status of the answer, 100 to 599.
+        after: The number of requests that the rule first lets pass.
+        count: The number of requests that it then affects; all if None.
+        chance: The probability in percent.
+        seed: The seed of the probability; the same seed chooses the same requests.
+        status: The status of the response, 100 to 599.
         delay: Milliseconds.
         bandwidth: Kilobits per second.
         jitter: Milliseconds.
         side: Of `hold`: `request` or `answer`.
-        expires: Of `hold`: whether the timeout runs on meanwhile.
+        expires: Of `hold`: whether the timeout continues meanwhile.
         body: Of `answer`: the body.
         type: Of `answer`: the media type.
-        id: The rule's id, which the server gives.
-        used: How many requests it has matched.
-        seen: How many requests have its path, where that is more.
+        id: The rule's id, which the server sets.
+        used: The number of requests that it has affected.
+        seen: The number of requests with its path, if that is more.
     """
 
     path: str
@@ -334,7 +334,7 @@ class FaultRule:
 
 @dataclass(frozen=True)
 class FaultScript:
-    """The fault rules of a session, and the same as `text`."""
+    """The fault rules of a session, also as `text`."""
 
     rules: tuple[FaultRule, ...] = ()
     text: str | None = None
@@ -359,7 +359,7 @@ class Note:
 
 @dataclass(frozen=True)
 class WaitingFacts:
-    """Why a session stands still: `refused`, `full` or `unavailable`, and the reason in words."""
+    """Why a session cannot continue: `refused`, `full` or `unavailable`, and the reason as text."""
 
     kind: str
     reason: str
@@ -367,12 +367,12 @@ class WaitingFacts:
 
 @dataclass(frozen=True)
 class Driver:
-    """Who drives a session, or asks to.
+    """A client that controls a session, or requests control.
 
     Attributes:
-        input: The step that gave control, or asked for it.
-        by: The name that was given, or None.
-        here: Whether they look at the session now. Only lists of sessions tell it.
+        input: The step that gave or requested control.
+        by: The name of the user, or None.
+        here: Whether the user's page is open. Only lists of sessions have it.
     """
 
     input: int | None = None
@@ -385,14 +385,14 @@ class SessionFacts:
     """The session in a snapshot.
 
     Attributes:
-        id: The id that drives it, or the watch id for a client that only watches.
-        watch: The id that only shows it.
+        id: The id that permits control, or the watch id for a client that only watches.
+        watch: The id that permits watching only.
         phase: `live`, `waiting`, `crashed`, `recording` or `ended`.
         opened: When it was opened, in milliseconds since 1970.
-        configuration: With what it was opened.
-        origin: Of which session it is a branch, or None.
-        driver: Who drives it, once control has changed hands.
-        asking: Who asks for control.
+        configuration: The options with which it was opened.
+        origin: The session of which it is a branch, or None.
+        driver: The client in control, after control has changed.
+        asking: The clients that request control.
     """
 
     id: str
@@ -409,25 +409,25 @@ class SessionFacts:
 
 @dataclass(frozen=True)
 class Snapshot:
-    """All of a session at one moment.
+    """The complete state of a session.
 
     Attributes:
-        epoch: The run of event numbers; another one after the app was rebuilt.
+        epoch: Identifies one unbroken run of event numbers; it changes when the app is rebuilt.
         seq: The number of the last event.
         session: The session's ids and phase.
         input: The number of the last step.
-        time: When that happened.
+        time: The time of the last step.
         device: The device, or None for a session that has ended.
         tree: The views as the server sends them. `screen` reads them.
         navigation: The stacks of screens.
         retries: The retries that can be run.
-        faults: The fault rules, with their counts.
+        faults: The fault rules, with their match counts.
         states: The last states.
         requests: The last requests.
         log: The last lines of the log.
-        crash: The crash that the app has not come back from, or None.
-        notes: What people wrote on steps.
-        waiting: Why the session stands still, or None.
+        crash: The crash after which the session was not continued, or None.
+        notes: The notes on steps.
+        waiting: Why the session cannot continue, or None.
     """
 
     epoch: int
@@ -455,18 +455,18 @@ class Snapshot:
 
     @property
     def entries(self) -> tuple[Entry, ...]:
-        """The last states, requests and lines of the log, in the order in which they began."""
+        """The last states, requests and log lines, in the order of their start."""
         return tuple(sorted((*self.states, *self.requests, *self.log), key=lambda entry: entry.n))
 
     @property
     def is_busy(self) -> bool:
-        """Whether a request is under way. Paused requests do not count."""
+        """Whether a request is pending. Paused requests do not count."""
         return any(request.is_under_way for request in self.requests)
 
 
 @dataclass(frozen=True)
 class Patch:
-    """A change of the screen, or of what else a snapshot has: `changes` has its members as the server sends them."""
+    """A change of the screen or of other members of a snapshot; `changes` has the members that the server sent."""
 
     input: int
     time: float
@@ -475,7 +475,7 @@ class Patch:
 
 @dataclass(frozen=True)
 class Ended:
-    """The session has ended, and no event follows. `reason` says why."""
+    """The session has ended, for this `reason`. No event follows."""
 
     reason: str
 
@@ -489,19 +489,19 @@ class OtherEvent:
 
 
 Event: TypeAlias = Snapshot | Patch | Entry | Ended | OtherEvent
-"""What the event stream of a session tells."""
+"""An event of a session's stream."""
 
 
 @dataclass(frozen=True)
 class Message:
-    """A request or a response: `headers`, the size of the body, and the body as far as it is kept.
+    """A request or a response: `headers`, the size of the body, and the stored part of the body.
 
     Attributes:
         bytes: The size of the whole body.
         body: The body as text, or None.
-        kept: How many bytes are kept, where that is fewer.
-        truncated: Whether fewer are kept.
-        binary: Whether the body is no text.
+        kept: The number of stored bytes, if not all are stored.
+        truncated: Whether not all bytes are stored.
+        binary: Whether the body is not text.
     """
 
     headers: dict[str, str] = field(default_factory=dict)
@@ -517,7 +517,7 @@ class Message:
 
 @dataclass(frozen=True)
 class RequestDetails:
-    """A request with headers and bodies. In the place of secrets stand their names."""
+    """A request with headers and bodies. Placeholders replace secrets."""
 
     id: str
     method: str
@@ -554,7 +554,7 @@ class ResentRequest:
 
 @dataclass(frozen=True)
 class Lines:
-    """Differences as lines, for people. `since` is the step that a step was compared with."""
+    """Differences as lines of text. `since` is the step that was compared with."""
 
     lines: tuple[str, ...] = ()
     since: int | None = None
@@ -562,18 +562,18 @@ class Lines:
 
 @dataclass(frozen=True)
 class Step:
-    """The session as it was after a step.
+    """The state of the session after a step.
 
     Attributes:
         step: The number of the step, counted from 1.
-        of: How many steps there are.
-        time: When it happened.
-        label: What happened, in words.
+        of: The number of steps.
+        time: The time of the step.
+        label: The description of the step.
         type: The type of the input.
-        changes: What it changed.
-        snapshot: The session after it.
-        differs_from: The first step that does not do the same as recorded, or None.
-        difference: How that step differs, or None.
+        changes: The changes of the step.
+        snapshot: The state after the step.
+        differs_from: The first step whose results differ from the recording, or None.
+        difference: The difference at that step, or None.
     """
 
     step: int
@@ -589,7 +589,7 @@ class Step:
 
 @dataclass(frozen=True)
 class AppBuild:
-    """A build that sessions can be opened in. Its name is None for the server's own."""
+    """An app in which sessions can be opened. Its name is None for the server's own."""
 
     name: str | None
     program: str
@@ -641,7 +641,7 @@ class SessionListing:
 
 @dataclass(frozen=True)
 class ScriptListing:
-    """A fault script that is kept under a name."""
+    """A stored fault script."""
 
     name: str
     rules: int
@@ -649,7 +649,7 @@ class ScriptListing:
 
 @dataclass(frozen=True)
 class Finding:
-    """What is wrong after a fault. `after` is what a person did, to `target` if it was a press."""
+    """A finding after a fault. `after` is the action of the user, and `target` the pressed element."""
 
     kind: str
     text: str
@@ -660,7 +660,7 @@ class Finding:
 
 @dataclass(frozen=True)
 class Try:
-    """One fault on one request. `verdict` is None until it was made, `fine`, `notMade`, or the worst finding's kind."""
+    """One fault on one request. `verdict` is None before the try, `fine`, `notMade`, or the worst finding's kind."""
 
     controller: str | None
     request: str
@@ -672,7 +672,7 @@ class Try:
 
 @dataclass(frozen=True)
 class SweepReport:
-    """How far a sweep is, and what it found. Times are milliseconds."""
+    """The progress and the findings of a sweep. Times are milliseconds."""
 
     id: str
     session: str
@@ -689,19 +689,19 @@ class SweepReport:
 
     @property
     def is_over(self) -> bool:
-        """Whether no more tries are made."""
+        """Whether the sweep has ended."""
         return self.phase in ("done", "stopped")
 
     @property
     def findings(self) -> tuple[str, ...]:
-        """What is wrong, a sentence for each finding, with its request and fault."""
+        """The findings, a sentence for each, with its request and fault."""
         return tuple(f"{each.request} with {each.fault}: {finding.text}"
                      for each in self.tries for finding in each.findings)
 
 
 @dataclass(frozen=True)
 class Side:
-    """A side of a comparison. `id` drives its session, if that goes on."""
+    """A side of a comparison. `id` permits control of its session, if the session continues."""
 
     name: str
     watch: str
@@ -710,7 +710,7 @@ class Side:
 
 @dataclass(frozen=True)
 class DifferenceSteps:
-    """After which step of each session something differs."""
+    """The step of each session after which they differ."""
 
     left: int | None = None
     right: int | None = None
@@ -718,7 +718,7 @@ class DifferenceSteps:
 
 @dataclass(frozen=True)
 class Difference:
-    """What is other in two sessions. `left` and `right` are the lines that only one has."""
+    """A difference of two sessions. `left` and `right` are the lines that only one has."""
 
     moment: int
     time: str
@@ -731,7 +731,7 @@ class Difference:
 
 @dataclass(frozen=True)
 class ComparisonReport:
-    """What is other in two sessions, first things first. `busy` says that more may follow."""
+    """The differences of two sessions, the first one first. `busy` is whether more can follow."""
 
     id: str
     left: Side
@@ -746,7 +746,7 @@ class ComparisonReport:
 
 @dataclass(frozen=True)
 class Document:
-    """The text that a session opened with `screen_json` shows, why it cannot be read, and what is passed over."""
+    """The JSON text of a session that was opened with `screen_json`, its error, and its ignored parts."""
 
     text: str
     error: Any = None
@@ -755,7 +755,7 @@ class Document:
 
 @dataclass(frozen=True)
 class Layout:
-    """What decided where a view is."""
+    """How the layout of a view was computed."""
 
     placing: str
     frame: tuple[float, ...] = ()
@@ -767,7 +767,7 @@ class Layout:
 
 @dataclass(frozen=True)
 class Recovery:
-    """How a crashed session goes on: its phase, and the number of the step that says so, if one does."""
+    """How a crashed session continues: its phase, and the number of the step that records it, if any."""
 
     phase: Phase
     input: int | None = None
