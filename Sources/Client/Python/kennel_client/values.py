@@ -40,7 +40,7 @@ class Device:
         appearance: `light` or `dark`.
         language: A BCP 47 tag, such as `pt-BR`. None in a snapshot is English.
         motion: `full` or `reduced`. None in a snapshot is `full`.
-        exceptions: The effect of exceptions that end the app on iOS: `logged` or `fatal`. None in a snapshot is `logged`.
+        exceptions: The effect of exceptions that end iOS apps: `logged` or `fatal`. None in a snapshot is `logged`.
         location: The location. None in a snapshot is the default one.
         contrast: `normal` or `increased`. None in a snapshot is `normal`, and so for the settings below the first value.
         text_weight: `regular` or `bold`.
