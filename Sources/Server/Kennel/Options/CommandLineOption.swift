@@ -14,7 +14,7 @@ struct CommandLineOption: Sendable {
 
     static let all: [CommandLineOption] = [
         CommandLineOption(
-            "--host", placeholder: "ADDRESS", help: "the address to listen on (127.0.0.1); not loopback: needs a token"
+            "--host", placeholder: "ADDRESS", help: "the address to listen on (127.0.0.1); others require a token"
         ) {
             $0.host = $1
         },
@@ -129,12 +129,12 @@ struct CommandLineOption: Sendable {
         },
         number("--sessions", placeholder: "N", help: "maximum open sessions (1000)", target: \.maximumSessions),
         number(
-            "--sessions-per-client", placeholder: "N", help: "maximum of one address or proxy (250, or half)",
+            "--sessions-per-client", placeholder: "N", help: "maximum sessions of one address or proxy (250, or half)",
             target: \.sessionsPerClient),
         seconds("--idle", help: "end a session without viewers after this time (1800)", target: \.idleTime),
         number(
-            "--inputs-per-second", placeholder: "N", help: "maximum of one session (200)", target: \.inputsPerSecond
-        ),
+            "--inputs-per-second", placeholder: "N", help: "maximum inputs of one session (200)",
+            target: \.inputsPerSecond),
         CommandLineOption(
             "--worlds", placeholder: "N", help: "shared processes for sessions; each: one per session (each); 0: none"
         ) {
@@ -171,7 +171,8 @@ struct CommandLineOption: Sendable {
         number(
             "--snapshot-bytes", placeholder: "N", help: "maximum bytes of all views on a screen (16777216)",
             target: \.snapshotBytes),
-        number("--text-bytes", placeholder: "N", help: "maximum bytes of a computed text (65536)", target: \.textBytes),
+        number(
+            "--text-bytes", placeholder: "N", help: "maximum bytes of an evaluated text (65536)", target: \.textBytes),
         number(
             "--view-depth", placeholder: "N", help: "maximum depth of nested views (500), at most 1000",
             target: \.viewDepth),
@@ -185,16 +186,16 @@ struct CommandLineOption: Sendable {
             "--unsent-bytes", placeholder: "N", help: "maximum bytes that wait for all slow clients (268435456)",
             target: \.unsentBytes),
         number(
-            "--unsent-bytes-per-address", placeholder: "N", help: "maximum of these for one address (134217728)",
+            "--unsent-bytes-per-address", placeholder: "N", help: "maximum of these bytes for one address (134217728)",
             target: \.unsentBytesPerAddress),
         number(
-            "--unsent-bytes-per-session", placeholder: "N", help: "maximum of these of one session (67108864)",
+            "--unsent-bytes-per-session", placeholder: "N", help: "maximum of these bytes for one session (67108864)",
             target: \.unsentBytesPerSession),
         number(
             "--guest-looks", placeholder: "N", help: "maximum waiting reads of a guest's address (256, or half)",
             target: \.guestLooks),
         CommandLineOption(
-            "--guest-share", placeholder: "PERCENT", help: "maximum share of a session's time for guests (50)"
+            "--guest-share", placeholder: "PERCENT", help: "maximum share of a session's time for reads of guests (50)"
         ) {
             (options, value) throws(UsageError) in
             options.guestShare = try Self.wholeNumber(for: "--guest-share", value: value, most: 100)
@@ -243,7 +244,8 @@ struct CommandLineOption: Sendable {
         number(
             "--connections", placeholder: "N", help: "maximum open connections (4096)", target: \.maximumConnections),
         number(
-            "--connections-per-address", placeholder: "N", help: "maximum of one address or proxy (256, or half)",
+            "--connections-per-address", placeholder: "N",
+            help: "maximum connections of one address or proxy (256, or half)",
             target: \.connectionsPerAddress),
         seconds("--head-timeout", help: "the timeout for the headers of a request (10)", target: \.headTimeout),
         seconds("--body-timeout", help: "the timeout for a body (30), plus 1 s for each 64 KB", target: \.bodyTimeout),
