@@ -61,7 +61,8 @@ extension AgentTools {
                 "choose_item", title: "Choose a tab or a page", .changes,
                 "Chooses an item of a tab bar, or a page of a page view, by its index.",
                 [
-                    Self.session, Self.view, .required("kind", .choice(["tab", "page"]), "The kind of item."),
+                    Self.session, Self.view,
+                    .required("kind", .choice(["tab", "page"]), "Whether the index is that of a tab or a page."),
                     .required("index", .integer(0...10_000), "The index, counted from 0."), Self.seconds,
                 ]
             ) { arguments async throws(ToolError) in
@@ -72,7 +73,8 @@ extension AgentTools {
                 "Goes back: with the back button, by a swipe from the edge, or by dragging a sheet down.",
                 [
                     Self.session,
-                    .optional("way", .choice(["button", "swipe", "sheet"]), "The way. Default: button."), Self.seconds,
+                    .optional("way", .choice(["button", "swipe", "sheet"]), "How to go back. Default: button."),
+                    Self.seconds,
                 ]
             ) { arguments async throws(ToolError) in
                 let input: JSON =

@@ -39,7 +39,7 @@ extension AgentTools {
                 [
                     .optional("app", .text, "The name of an app from list_apps. Default: the server's own."),
                     .optional(
-                        "screen", .text, "The path or URL of the first Beagle screen. Default: the app's own."),
+                        "screen", .text, "The path or URL of the first Beagle screen. Default: the app's own screen."),
                     .optional("screen_json", .text, "The JSON text of a Beagle screen, instead of screen."),
                     .optional("bff", .text, "The base URL of the backend."),
                     .optional("controller", .text, "The id of a navigation controller from list_apps."),
@@ -122,7 +122,7 @@ extension AgentTools {
                 "Continues after the app crashed: repeats the step that crashed, or skips it.",
                 [
                     Self.session,
-                    .required("way", .choice(["again", "before"]), "again: repeat the step. before: skip it."),
+                    .required("way", .choice(["again", "before"]), "again repeats the step, before skips it."),
                     Self.seconds,
                 ]
             ) { arguments async throws(ToolError) in

@@ -43,7 +43,9 @@ struct InterfaceCaller: Sendable {
     }
 
     private static func sentence(for response: HTTPResponse) -> String {
-        guard let problem = try? JSON(parsing: response.body) else { return "The server sent \(response.status)." }
+        guard let problem = try? JSON(parsing: response.body) else {
+            return "The server responded with \(response.status)."
+        }
         let parts = [problem["title"]?.string, problem["detail"]?.string, advice(for: problem["type"]?.string)]
         return parts.compactMap(\.self).map { $0.hasSuffix(".") ? $0 : $0 + "." }.joined(separator: " ")
     }

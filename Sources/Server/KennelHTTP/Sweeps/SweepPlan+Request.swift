@@ -11,7 +11,7 @@ extension SweepPlan {
             for name in names {
                 guard let fault = SweepFault(rawValue: name) else {
                     let known = SweepFault.allCases.map(\.rawValue).joined(separator: ", ")
-                    throw ProblemDetails.malformed("\"\(name)\" is not a fault of a sweep. Use one of \(known).").at(
+                    throw ProblemDetails.malformed("\"\(name)\" is not a fault of a sweep. Use some of \(known).").at(
                         "/faults")
                 }
                 if !faults.contains(fault) { faults.append(fault) }
