@@ -984,6 +984,19 @@ struct TranslatorTests {
                 """)
     }
 
+    @Test func `Constants of Swift 4 become members of their types`() {
+        let (text, _) = translate(
+            """
+            let a = info[UIImagePickerControllerOriginalImage], b = kCAGravityResizeAspectFill, c = kCALineCapRound
+            let d: RunLoopMode = .commonModes, e = UIAccessibilityTraitNotEnabled, f = UIEdgeInsetsZero
+            """)
+        #expect(
+            text == """
+                let a = info[UIImagePickerController.InfoKey.originalImage], b = CALayerContentsGravity.resizeAspectFill, c = CAShapeLayerLineCap.round
+                let d: RunLoop.Mode = .commonModes, e = UIAccessibilityTraits.notEnabled, f = UIEdgeInsets.zero
+                """)
+    }
+
     @Test func `Swift 4 names become current ones, unless the project declares them itself`() {
         let (text, _) = translate(
             """

@@ -1,5 +1,5 @@
 public import Foundation
-import FoundationShims
+public import FoundationShims
 
 open class NSManagedObjectContext: NSObject {
     /// Has no visible effect, because a session has one queue.
@@ -15,7 +15,7 @@ open class NSManagedObjectContext: NSObject {
     /// Stored; has no visible effect. If two contexts changed an object, the last save wins.
     public var mergePolicy: Any = NSMergePolicy.error
     /// Stored; has no visible effect. Only `rollback()` undoes changes.
-    public var undoManager: AnyObject?
+    public var undoManager: UndoManager?
     public var persistentStoreCoordinator: NSPersistentStoreCoordinator? {
         didSet { persistentStoreCoordinator?.add(self) }
     }

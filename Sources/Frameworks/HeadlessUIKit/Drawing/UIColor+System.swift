@@ -29,6 +29,7 @@ extension UIColor {
         "secondary-system-grouped-background", light: 0xffffffff, dark: 0x1c1c1eff)
     public static let tertiarySystemGroupedBackground = system(
         "tertiary-system-grouped-background", light: 0xf2f2f7ff, dark: 0x2c2c2eff)
+    public static var groupTableViewBackground: UIColor { systemGroupedBackground }
     public static let label = system("label", light: 0x000000ff, dark: 0xffffffff)
     public static let secondaryLabel = system("secondary-label", light: 0x3c3c4399, dark: 0xebebf599)
     public static let tertiaryLabel = system("tertiary-label", light: 0x3c3c434d, dark: 0xebebf54d)
@@ -57,7 +58,7 @@ extension UIColor {
     /// `system-red`.
     static let byReference: [String: UIColor] = {
         var colors = [
-            "groupTableViewBackgroundColor": UIColor.systemGroupedBackground,
+            "groupTableViewBackgroundColor": UIColor.groupTableViewBackground,
             "darkTextColor": UIColor(white: 0, alpha: 1), "lightTextColor": UIColor(white: 1, alpha: 0.6),
         ]
         for color in systemColors {

@@ -45,6 +45,14 @@ open class UIImagePickerController: UIViewController {
         /// Never present.
         public static let mediaURL = InfoKey(rawValue: "UIImagePickerControllerMediaURL")
         /// Never present.
+        public static let livePhoto = InfoKey(rawValue: "UIImagePickerControllerLivePhoto")
+        /// Never present.
+        public static let mediaMetadata = InfoKey(rawValue: "UIImagePickerControllerMediaMetadata")
+        /// Never present.
+        public static let phAsset = InfoKey(rawValue: "UIImagePickerControllerPHAsset")
+        /// Never present.
+        public static let referenceURL = InfoKey(rawValue: "UIImagePickerControllerReferenceURL")
+        /// Never present.
         public static let imageURL = InfoKey(rawValue: "UIImagePickerControllerImageURL")
     }
 
@@ -65,6 +73,16 @@ open class UIImagePickerController: UIViewController {
     open var mediaTypes = ["public.image"]
     /// Stored; has no visible effect.
     open var cameraDevice = CameraDevice.rear
+
+    // Stored; they have no visible effect, because there is no camera.
+    open var showsCameraControls = true
+    open var cameraOverlayView: UIView?
+    open var cameraViewTransform = CGAffineTransform.identity
+    open var cameraCaptureMode = CameraCaptureMode.photo
+    open var cameraFlashMode = CameraFlashMode.auto
+    open var videoQuality = QualityType.typeMedium
+    open var videoMaximumDuration: TimeInterval = 600
+    open var videoExportPreset = ""
 
     open override func viewDidLoad() {
         super.viewDidLoad()

@@ -47,6 +47,12 @@ open class UIResponder: NSObject, KeyValueObserver {
         canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
     }
 
+    /// The undo manager of the session. Override it for one of the responder's own.
+    open var undoManager: UndoManager? { AppEnvironment.current.values[SharedUndoManager.self] }
+
+    /// The items over the keyboard of an iPad. They are stored and not drawn.
+    open var inputAssistantItem: UITextInputAssistantItem { UITextInputAssistantItem() }
+
     /// Called after all objects of the storyboard or nib were created and connected.
     open func awakeFromNib() {}
 
@@ -140,4 +146,8 @@ open class UIResponder: NSObject, KeyValueObserver {
     public static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
     public static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
     public static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
+}
+
+private enum SharedUndoManager: ApplicationKey {
+    static var defaultValue: UndoManager { UndoManager() }
 }

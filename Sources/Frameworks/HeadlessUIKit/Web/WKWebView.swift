@@ -19,6 +19,8 @@ open class WKWebView: UIView {
     open var customUserAgent: String?
     /// Stored; has no visible effect.
     open var allowsLinkPreview = true
+    /// Stored; has no visible effect.
+    open var underPageBackgroundColor: UIColor! = .white
 
     public init(frame: CGRect, configuration: WKWebViewConfiguration) {
         self.configuration = configuration

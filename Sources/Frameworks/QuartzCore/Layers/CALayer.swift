@@ -209,6 +209,10 @@ open class CALayer: NSObject {
     /// Stored; has no visible effect.
     open var allowsEdgeAntialiasing = false
     /// Stored; has no visible effect.
+    open var edgeAntialiasingMask: CAEdgeAntialiasingMask = [
+        .layerLeftEdge, .layerRightEdge, .layerTopEdge, .layerBottomEdge,
+    ]
+    /// Stored; has no visible effect.
     open var isDoubleSided = true
     /// Stored; has no visible effect.
     open var fillMode = CAMediaTimingFillMode.removed

@@ -28,6 +28,7 @@ enum OlderNames {
             "kCAMediaTimingFunctionEaseInEaseOut": "CAMediaTimingFunctionName.easeInEaseOut",
             "kCAMediaTimingFunctionDefault": "CAMediaTimingFunctionName.default",
         ]
+        found.merge(constants) { $1 }
         for (owner, parts) in nested { for part in parts { found[owner + part] = "\(owner).\(part)" } }
         for part in ["Attribute", "Relation", "FormatOptions"] {
             found["NSLayout" + part] = "NSLayoutConstraint.\(part)"
@@ -38,12 +39,76 @@ enum OlderNames {
         for part in ["FromLeft", "FromRight", "FromTop", "FromBottom"] {
             found["kCATransition" + part] = "CATransitionSubtype.\(begun(part))"
         }
+        for (prefix, type, parts) in families {
+            for part in parts { found[prefix + part] = "\(type).\(begun(part))" }
+        }
         for part in attributes { found["NS\(part)AttributeName"] = "NSAttributedString.Key.\(begun(part))" }
         for part in ["FrameBegin", "FrameEnd", "AnimationDuration", "AnimationCurve", "IsLocal"] {
             found["UIKeyboard\(part)UserInfoKey"] = "UIResponder.keyboard\(part)UserInfoKey"
         }
         return found
     }()
+
+    /// Constants and types that follow no rule.
+    private static let constants: [String: String] = [
+        "RunLoopMode": "RunLoop.Mode", "UIEdgeInsetsZero": "UIEdgeInsets.zero", "UIOffsetZero": "UIOffset.zero",
+        "UIApplicationShortcutIconType": "UIApplicationShortcutIcon.IconType",
+        "UICollectionViewFlowLayoutAutomaticSize": "UICollectionViewFlowLayout.automaticSize",
+        "UICollectionUpdateAction": "UICollectionViewUpdateItem.Action",
+        "UIControlContentHorizontalAlignment": "UIControl.ContentHorizontalAlignment",
+        "UIControlContentVerticalAlignment": "UIControl.ContentVerticalAlignment",
+        "UIContextualActionStyle": "UIContextualAction.Style", "UIPressType": "UIPress.PressType",
+        "UITouchPhase": "UITouch.Phase", "UITouchType": "UITouch.TouchType", "UIEventType": "UIEvent.EventType",
+        "UIEventSubtype": "UIEvent.EventSubtype", "UIDocumentState": "UIDocument.State",
+        "UIDocumentChangeKind": "UIDocument.ChangeKind", "UIDocumentSaveOperation": "UIDocument.SaveOperation",
+        "UIInterpolatingMotionEffectType": "UIInterpolatingMotionEffect.EffectType",
+        "UIPushBehaviorMode": "UIPushBehavior.Mode", "UICollisionBehaviorMode": "UICollisionBehavior.Mode",
+        "UIWebViewNavigationType": "UIWebView.NavigationType", "UIPrintInfoOutputType": "UIPrintInfo.OutputType",
+        "UIViewAnimationTransition": "UIView.AnimationTransition",
+        "UIAccessibilityScreenChangedNotification": "UIAccessibility.Notification.screenChanged",
+        "UIAccessibilityLayoutChangedNotification": "UIAccessibility.Notification.layoutChanged",
+        "UIAccessibilityAnnouncementNotification": "UIAccessibility.Notification.announcement",
+        "UIKeyInputUpArrow": "UIKeyCommand.inputUpArrow", "UIKeyInputDownArrow": "UIKeyCommand.inputDownArrow",
+        "UIKeyInputLeftArrow": "UIKeyCommand.inputLeftArrow", "UIKeyInputRightArrow": "UIKeyCommand.inputRightArrow",
+        "UIKeyInputEscape": "UIKeyCommand.inputEscape",
+    ]
+
+    /// Constants whose names begin with a prefix and end with the name of a member of a type.
+    private static let families: [(prefix: String, type: String, names: [String])] = [
+        (
+            "UIImagePickerController", "UIImagePickerController.InfoKey",
+            [
+                "OriginalImage", "EditedImage", "CropRect", "MediaType", "MediaURL", "ImageURL", "LivePhoto",
+                "MediaMetadata", "ReferenceURL",
+            ]
+        ),
+        (
+            "kCAGravity", "CALayerContentsGravity",
+            [
+                "Center", "Top", "Bottom", "Left", "Right", "TopLeft", "TopRight", "BottomLeft", "BottomRight",
+                "Resize", "ResizeAspect", "ResizeAspectFill",
+            ]
+        ),
+        ("kCALineCap", "CAShapeLayerLineCap", ["Butt", "Round", "Square"]),
+        ("kCALineJoin", "CAShapeLayerLineJoin", ["Miter", "Round", "Bevel"]),
+        ("kCAFillRule", "CAShapeLayerFillRule", ["NonZero", "EvenOdd"]),
+        ("kCAFillMode", "CAMediaTimingFillMode", ["Forwards", "Backwards", "Both", "Removed"]),
+        ("kCAAlignment", "CATextLayerAlignmentMode", ["Natural", "Left", "Right", "Center", "Justified"]),
+        ("kCAAnimation", "CAAnimationCalculationMode", ["Linear", "Discrete", "Paced", "Cubic", "CubicPaced"]),
+        ("kCAGradientLayer", "CAGradientLayerType", ["Axial", "Radial", "Conic"]),
+        (
+            "kCAEmitterLayer", "CAEmitterLayerEmitterShape",
+            ["Point", "Line", "Rectangle", "Cuboid", "Circle", "Sphere"]
+        ),
+        (
+            "UIAccessibilityTrait", "UIAccessibilityTraits",
+            [
+                "None", "Button", "Link", "Header", "SearchField", "Image", "Selected", "StaticText", "NotEnabled",
+                "UpdatesFrequently", "Adjustable", "SummaryElement", "AllowsDirectInteraction",
+            ]
+        ),
+        ("UIWindowLevel", "UIWindow.Level", ["Normal", "Alert", "StatusBar"]),
+    ]
 
     /// Attributed string keys of Swift 3.
     private static let attributes = [
