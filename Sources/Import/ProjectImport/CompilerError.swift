@@ -1,4 +1,4 @@
-/// An error of the compiler in the code of a project.
+/// A compiler error in the code of a project.
 struct CompilerError: Decodable, Equatable {
     /// The path of the file; nil if the error belongs to no file.
     let file: String?

@@ -1,7 +1,7 @@
 import Foundation
 import SwiftTranslation
 
-/// The parts of an imported project that cause errors of the compiler.
+/// The parts of an imported project that cause compiler errors.
 struct FailingCode {
     private let project: Project
     private let products: Set<String>
@@ -31,7 +31,7 @@ struct FailingCode {
             guard let path = error.file, let line = error.line, let text = files[path] else { continue }
             let file = URL(filePath: path)
             let reason = before.cause(of: error.message, in: file)
-            // The parts that earlier errors of this build have excluded are not tried again.
+            // A part that an earlier error of this build has excluded is not excluded again.
             let excluded = before.parts(of: file)
             guard let part = text.exclusion(forErrorAt: line, column: error.column ?? 1, beyond: excluded) else {
                 withoutPart.append((file, reason))
@@ -43,7 +43,8 @@ struct FailingCode {
                 settings.leaveOut(part, of: URL(filePath: file.path), among: all, because: reason)
             }
         }
-        // An error in generated code, such as a table of outlets, is often gone without the parts of its file.
+        // An error in generated code, such as a table of outlets, often disappears when parts of the original file are
+        // excluded.
         for (file, reason) in withoutPart where settings.parts(of: file) == before.parts(of: file) {
             settings.leaveOut([file], among: all, because: reason)
         }

@@ -7,18 +7,18 @@ struct ImportArguments {
     var path = ""
     /// The folder of the package to write; nil for a folder with the app's name.
     var folder: String?
-    /// The target; nil for the only app.
+    /// The name of the target to import; nil selects the project's only app target.
     var target: String?
     /// The folders of packages that the project depends on: each a package, or a folder of packages.
     var packages: [String] = []
     /// The folder of the Kennel package on which the written package depends.
     var kennel = ImportedPackage.kennel
-    /// Whether the package of an earlier import of the same project is translated again, instead of a new one written.
+    /// Whether the package of an earlier import of the same project is updated, instead of writing a new package.
     var reuses = false
-    /// A file with errors of the compiler. The code that causes them is excluded.
+    /// A file with compiler errors. The code that causes them is excluded.
     var errors: URL?
 
-    /// Parses the arguments after `import`. Throws an `ImportError` that names the wrong one.
+    /// Parses the arguments after `import`. Throws an `ImportError` that names the invalid argument.
     init(parsing arguments: [String]) throws(ImportError) {
         var places: [String] = []
         var rest = arguments[...]
@@ -48,6 +48,6 @@ struct ImportArguments {
         folder = places.dropFirst().first
     }
 
-    /// Whether the path may be that of an imported package, whose project is translated again.
+    /// Whether the path may be the folder of a package that was imported earlier. Then its project is translated again.
     var mayBeImported: Bool { folder == nil && target == nil }
 }

@@ -8,7 +8,7 @@ public struct Importer {
     private let progress: (Int, Int) -> Void
     /// Receives the path of a package after it was written or translated again.
     private let written: (String) -> Void
-    /// Whether packages that a project names by their addresses are fetched.
+    /// Whether packages that a project refers to by URL are fetched.
     private let fetchesPackages: Bool
 
     /// Creates an importer.
@@ -17,7 +17,7 @@ public struct Importer {
     ///   - tell: Receives messages for the user, one line at a time.
     ///   - progress: Receives the number of translated files, and the total number.
     ///   - written: Receives the path of the package that was imported.
-    ///   - fetchesPackages: Whether packages that a project names by their addresses are fetched.
+    ///   - fetchesPackages: Whether packages that a project refers to by URL are fetched.
     public init(
         tell: @escaping (String) -> Void, progress: @escaping (Int, Int) -> Void = { _, _ in },
         written: @escaping (String) -> Void = { _ in }, fetchesPackages: Bool = false
@@ -26,8 +26,8 @@ public struct Importer {
         self.fetchesPackages = fetchesPackages
     }
 
-    /// The exit status if a call of the importer with errors of the compiler could exclude no further code, as
-    /// `ImporterProgram` in the module Kennel knows it.
+    /// The exit status if the importer was called with compiler errors and could exclude no further code.
+    /// `ImporterProgram` in the module Kennel has the same value.
     public static let nothingExcluded: Int32 = 3
 
     /// Parses the arguments after `import`, and imports the project or translates an imported one again. Returns the
@@ -67,7 +67,7 @@ public struct Importer {
         }
         let package = ImportedPackage(
             arguments.folder.map { URL(filePath: $0) } ?? choice.free, kennel: arguments.kennel)
-        // The package has a folder of its own, so that nothing is written into the project.
+        // The package has its own folder, so that nothing is written into the project.
         guard !FileManager.default.fileExists(atPath: package.folder.path) else {
             throw ImportError("\(package.folder.path) already exists; name another folder after the project")
         }
@@ -95,8 +95,8 @@ public struct Importer {
         written(package.folder.path)
     }
 
-    /// Fetches the packages that a project names by their addresses. Returns the folder with their sources; nil if
-    /// there are none, or if they cannot be fetched, which is reported.
+    /// Fetches the packages that a project refers to by URL. Returns the folder with their sources; nil if there are
+    /// none, or if they cannot be fetched, which is reported.
     private func fetchPackages(of place: ProjectPlace, beside package: URL) -> URL? {
         let remote = place.remotePackages
         guard !remote.references.isEmpty else { return nil }
@@ -130,7 +130,7 @@ public struct Importer {
         report(translated)
     }
 
-    /// Excludes the code of an imported project that causes errors of the compiler, and writes the exclusions into
+    /// Excludes the code of an imported project that causes compiler errors, and writes the exclusions into
     /// `kennel.json`. Returns whether further code was excluded. Throws an `ImportError`.
     ///
     /// - Parameter errors: A JSON file with the errors.

@@ -1,9 +1,10 @@
 import Foundation
 import SwiftTranslation
 
-/// The remarks as lines for the user. If a message concerns several places, it becomes one line that names them.
+/// The remarks as lines for the user. Equal messages about several places are merged into one line that lists the
+/// places.
 struct RemarkLines {
-    /// The number of places from which on equal messages are merged into one line.
+    /// The minimum number of equal messages that are merged into one line.
     private static let several = 3
     /// The maximum number of places named in a merged line.
     private static let named = 8

@@ -56,7 +56,7 @@ extension BeagleController {
 
     /// Starts the actions with an implicit context, whose id is `event` and whose value is `value`.
     ///
-    /// Only these actions and the handlers nested in them see the context, including handlers that run later.
+    /// Only these actions and their nested handlers can read the context, even if a handler runs later.
     public func execute(actions: [any Action]?, with event: String, and value: DynamicObject, origin: UIView) {
         guard let actions else { return }
         EventScope.with(Context(id: event, value: value)) {

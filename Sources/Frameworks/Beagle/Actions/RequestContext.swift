@@ -4,7 +4,7 @@ import Foundation
     import FoundationNetworking
 #endif
 
-// These context values contain only the members that all Beagle platforms support.
+// The context values below contain only the members that all Beagle platforms support.
 
 extension NetworkResponse {
     /// The value of the handlers' context after a success: `{data, status, statusText}`.

@@ -22,7 +22,7 @@ open class BeagleRenderer {
         names = AnalyticsService.configured == nil ? nil : .configured
     }
 
-    /// Adopts the id suffix of a view on the screen, for components that are added to it.
+    /// Uses the id suffix of a view on the screen for components that are added to this view.
     func standInside(_ view: UIView) { idSuffix = view.idSuffix }
 
     /// Returns the view of a component, with its id, style, context and accessibility applied.

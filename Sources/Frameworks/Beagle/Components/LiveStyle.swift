@@ -23,7 +23,7 @@ extension Style {
         var (box, decoration) = (FlexStyle(), Decoration())
         apply(to: &box, values: collector)
         decorate(&decoration, values: collector)
-        // The background is not part of the decoration. The border colour is read only if there is a border width.
+        // The background colour is always read. The border colour is read only if there is a border width.
         for color in [backgroundColor, borderColor] {
             if let color { _ = collector.value(of: color) }
         }

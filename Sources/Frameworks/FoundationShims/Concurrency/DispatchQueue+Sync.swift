@@ -1,6 +1,7 @@
 public import Dispatch
 
-/// The methods of queues that wait or control them, in the session.
+/// Replacements for the methods of `DispatchQueue` that wait for work, or suspend and resume a queue. They run the work
+/// in the session.
 ///
 /// Dispatch's methods have the same names and types. Swift prefers a property whose value can be called to a method, so
 /// these properties replace Dispatch's methods.
@@ -11,7 +12,8 @@ extension DispatchQueue {
     /// The same as ``sync``, because a session has one thread.
     public var asyncAndWait: SyncCall { SyncCall(queue: self) }
 
-    /// Suspends a queue that the app has created: its work waits until ``resume`` is called as often.
+    /// Suspends a queue that the app has created. Its work waits until ``resume`` has been called once for each
+    /// suspension.
     public var suspend: ControlCall { ControlCall(queue: self, control: .suspend) }
 
     /// Ends one suspension.

@@ -9,8 +9,7 @@ extension DispatchSemaphore {
     public struct WaitCall {
         let semaphore: DispatchSemaphore
 
-        /// Waits for a signal. The work that waits for queues runs meanwhile. Without a signal the wait is ended, and a
-        /// message is logged.
+        /// Waits for a signal. Queued work runs meanwhile. Without a signal the wait is ended, and a message is logged.
         public func callAsFunction() {
             guard AppEnvironment.current.isOfSession else {
                 let direct: () -> Void = semaphore.wait
@@ -19,8 +18,8 @@ extension DispatchSemaphore {
             SessionQueues.current.wait(for: "the signal of a semaphore") { takesSignal() }
         }
 
-        /// Waits for a signal. The work that waits for queues runs meanwhile. The timeout does
-        /// not pass, because the session's clock stands still during a turn.
+        /// Waits for a signal. Queued work runs meanwhile. The timeout does not pass, because the session's clock
+        /// stands still during a turn.
         public func callAsFunction(timeout: DispatchTime) -> DispatchTimeoutResult {
             guard AppEnvironment.current.isOfSession else {
                 let direct: (DispatchTime) -> DispatchTimeoutResult = semaphore.wait(timeout:)
@@ -29,8 +28,8 @@ extension DispatchSemaphore {
             return SessionQueues.current.waitBriefly { takesSignal() }
         }
 
-        /// Waits for a signal. The work that waits for queues runs meanwhile. The timeout does
-        /// not pass, because the session's clock stands still during a turn.
+        /// Waits for a signal. Queued work runs meanwhile. The timeout does not pass, because the session's clock
+        /// stands still during a turn.
         public func callAsFunction(wallTimeout: DispatchWallTime) -> DispatchTimeoutResult {
             guard AppEnvironment.current.isOfSession else {
                 let direct: (DispatchWallTime) -> DispatchTimeoutResult = semaphore.wait(wallTimeout:)

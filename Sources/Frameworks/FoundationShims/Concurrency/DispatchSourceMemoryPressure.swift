@@ -42,7 +42,8 @@ extension DispatchSource {
         public static let all: MemoryPressureEvent = [.normal, .warning, .critical]
     }
 
-    /// Makes a source that never has an event; its cancel handler is called on `queue`, nil for a global one.
+    /// Creates a source that never sends an event. Its cancel handler is called on `queue`, or on a global queue if
+    /// `queue` is nil.
     public class func makeMemoryPressureSource(
         eventMask: MemoryPressureEvent, queue: DispatchQueue? = nil
     ) -> any DispatchSourceMemoryPressure { MemoryPressureSource(eventMask, on: queue ?? .global()) }

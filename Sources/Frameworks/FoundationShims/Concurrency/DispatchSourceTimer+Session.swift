@@ -1,6 +1,6 @@
 public import Dispatch
 
-/// Timers of Dispatch by the session's clock.
+/// Dispatch timers that use the session's clock.
 ///
 /// Dispatch's methods have the same names and types. Swift prefers a property whose value can be called to a method, so
 /// these properties replace Dispatch's methods, also for a timer whose type is the protocol.
@@ -10,8 +10,8 @@ extension DispatchSource {
 
     /// A call of `makeTimerSource`.
     public struct MakeTimerCall {
-        /// Makes a timer by the session's clock, whose handlers run on `queue`; nil is a global one. Flags have no
-        /// effect.
+        /// Creates a timer that uses the session's clock. Its handlers run on `queue`, or on a global queue if `queue`
+        /// is nil. Flags have no effect.
         public func callAsFunction(
             flags: DispatchSource.TimerFlags = [], queue: DispatchQueue? = nil
         ) -> any DispatchSourceTimer {
@@ -113,7 +113,7 @@ public struct TimerHandlerCall {
 }
 
 extension DispatchTimeInterval {
-    /// An interval of seconds; never for one that is not finite.
+    /// Returns an interval of the given seconds; `.never` if the number is not finite.
     fileprivate static func of(_ seconds: Double) -> DispatchTimeInterval {
         seconds.isFinite ? .nanoseconds(Int(seconds * 1e9)) : .never
     }

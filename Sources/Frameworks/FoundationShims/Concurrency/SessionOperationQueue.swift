@@ -17,7 +17,7 @@ open class SessionOperationQueue: NSObject, @unchecked Sendable {  // the app's 
         environment.values[MainKey.self] = new
         return new
     }
-    /// The queue whose operation is running; on the main queue of Dispatch, the main one.
+    /// The queue whose operation is running. Work of Dispatch's main queue counts as work of the main operation queue.
     public static var current: SessionOperationQueue? {
         RunningQueues.current.queues.last ?? (SessionQueues.current.isOnMain ? main : nil)
     }
@@ -69,7 +69,7 @@ open class SessionOperationQueue: NSObject, @unchecked Sendable {  // the app's 
 
     open func addOperation(_ block: @escaping () -> Void) { addOperation(SessionBlockOperation(block: block)) }
 
-    /// Adds operations. If `wait` is true, runs those now that need no response and no timer.
+    /// Adds operations. If `wait` is true, runs them now, except operations that wait for a response or a timer.
     open func addOperations(_ ops: [SessionOperation], waitUntilFinished wait: Bool) {
         for operation in ops { addOperation(operation) }
         if wait { finish { ops.contains($0) } }
@@ -86,7 +86,7 @@ open class SessionOperationQueue: NSObject, @unchecked Sendable {  // the app's 
     /// Cancels all unfinished operations.
     open func cancelAllOperations() { for operation in operations { operation.cancel() } }
 
-    /// Runs all operations now that need no response and no timer.
+    /// Runs all operations now, except operations that wait for a response or a timer.
     open func waitUntilAllOperationsAreFinished() { finish { _ in true } }
 
     /// Runs `work` at once if the queue is empty and not suspended, otherwise as an operation.

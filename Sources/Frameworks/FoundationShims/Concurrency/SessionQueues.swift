@@ -56,7 +56,8 @@ final class SessionQueues: ApplicationKey {
 
     /// Runs the oldest job of a queue, unless the queue is suspended or has none.
     ///
-    /// - Parameter number: The number of the job whose turn it is. If it has run already, later ones wait for theirs.
+    /// - Parameter number: The number of the newest job that may run. A newer job is left in the queue, because a later
+    ///   call runs it.
     private func runNext(of queue: DispatchQueue, upTo number: Int = .max) {
         let id = ObjectIdentifier(queue)
         guard var line = lines[id], line.suspensions == 0, let first = line.jobs.first, first.number <= number else {

@@ -7,7 +7,7 @@ public import Dispatch
 // @unchecked Sendable: the app's turns run one at a time.
 public final class SessionTimerSource: DispatchSourceTimer, @unchecked Sendable {
     private enum Stage {
-        /// The number of calls of `resume()` that are missing.
+        /// Suspended. The value is the number of `resume()` calls after which the timer runs.
         case suspended(Int)
         case running
         case cancelled
@@ -18,7 +18,7 @@ public final class SessionTimerSource: DispatchSourceTimer, @unchecked Sendable 
     private var event: (() -> Void)?
     private var cancellation: (() -> Void)?
     private var registration: (() -> Void)?
-    /// The session time at which the timer fires next; nil never.
+    /// The session time at which the timer fires next; nil if it never fires.
     private var due: Duration?
     private var interval: Duration?
     private var drop: (() -> Void)?
@@ -33,8 +33,8 @@ public final class SessionTimerSource: DispatchSourceTimer, @unchecked Sendable 
     /// Sets when the timer fires.
     ///
     /// - Parameters:
-    ///   - delay: The time to the first firing; nil never fires.
-    ///   - interval: The time between two firings; nil fires once.
+    ///   - delay: The time to the first firing; nil if it never fires.
+    ///   - interval: The time between two firings; nil if it fires once.
     func set(after delay: Duration?, every interval: Duration?) {
         due = delay.map { AppEnvironment.current.host.now + $0 }
         // A repeated timer without a pause would never let the clock advance.
@@ -107,7 +107,7 @@ public final class SessionTimerSource: DispatchSourceTimer, @unchecked Sendable 
     }
 
     public var isCancelled: Bool { if case .cancelled = stage { true } else { false } }
-    /// The number of times that the last call of the event handler stands for.
+    /// The number of firings that the last call of the event handler reported.
     public var data: UInt { fired }
     /// Always 0.
     public var handle: UInt { 0 }

@@ -26,18 +26,18 @@ public final class SessionWorkItem: @unchecked Sendable {  // the app's turns ru
 
     public func cancel() { isCancelled = true }
 
-    /// Waits until the work has run. The work that waits for queues runs meanwhile. If it runs later, the wait is
-    /// ended, and a message is logged.
+    /// Waits until the work has run. Queued work runs meanwhile. If the item still has not run then, the wait is ended,
+    /// and a message is logged.
     public func wait() { SessionQueues.current.wait(for: "a work item") { isDone } }
 
-    /// Waits until the work has run. The work that waits for queues runs meanwhile. The timeout does
-    /// not pass, because the session's clock stands still during a turn.
+    /// Waits until the work has run. Queued work runs meanwhile. The timeout does not pass, because the session's clock
+    /// stands still during a turn.
     public func wait(timeout: DispatchTime) -> DispatchTimeoutResult {
         SessionQueues.current.waitBriefly { isDone }
     }
 
-    /// Waits until the work has run. The work that waits for queues runs meanwhile. The timeout does
-    /// not pass, because the session's clock stands still during a turn.
+    /// Waits until the work has run. Queued work runs meanwhile. The timeout does not pass, because the session's clock
+    /// stands still during a turn.
     public func wait(wallTimeout: DispatchWallTime) -> DispatchTimeoutResult {
         SessionQueues.current.waitBriefly { isDone }
     }
@@ -78,18 +78,18 @@ public final class SessionGroup: @unchecked Sendable {  // the app's turns run o
         for follow in followers { follow() }
     }
 
-    /// Waits until the group is empty. The work that waits for queues runs meanwhile. If some work ends later, the wait
-    /// is ended, and a message is logged.
+    /// Waits until the group is empty. Queued work runs meanwhile. If the group is still not empty then, the wait is
+    /// ended, and a message is logged.
     public func wait() { SessionQueues.current.wait(for: "a group with \(count) entries") { count == 0 } }
 
-    /// Waits until the group is empty. The work that waits for queues runs meanwhile. The timeout does
-    /// not pass, because the session's clock stands still during a turn.
+    /// Waits until the group is empty. Queued work runs meanwhile. The timeout does not pass, because the session's
+    /// clock stands still during a turn.
     public func wait(timeout: DispatchTime) -> DispatchTimeoutResult {
         SessionQueues.current.waitBriefly { count == 0 }
     }
 
-    /// Waits until the group is empty. The work that waits for queues runs meanwhile. The timeout does
-    /// not pass, because the session's clock stands still during a turn.
+    /// Waits until the group is empty. Queued work runs meanwhile. The timeout does not pass, because the session's
+    /// clock stands still during a turn.
     public func wait(wallTimeout: DispatchWallTime) -> DispatchTimeoutResult {
         SessionQueues.current.waitBriefly { count == 0 }
     }

@@ -27,7 +27,8 @@ public final class SessionDefaults: NSObject {
     /// The defaults of the running app.
     public static var standard: SessionDefaults { SessionDefaults(Store.of("")) }
 
-    /// Creates the defaults of a suite; nil is the running app's. Instances with the same name share their values.
+    /// Creates the defaults of a suite; nil selects the defaults of the running app. Instances with the same name share
+    /// their values.
     public convenience init?(suiteName: String?) { self.init(Store.of(suiteName ?? "")) }
 
     private init(_ store: Store) { self.store = store }

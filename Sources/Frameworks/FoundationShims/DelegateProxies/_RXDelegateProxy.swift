@@ -1,7 +1,7 @@
 public import Foundation
 
-// The classes and functions that the runtime in Objective-C of reactive libraries has, by their names. Its delegate
-// proxies receive all methods of a delegate, and pass them on.
+// Replacements for the Objective-C runtime of RxCocoa and similar reactive libraries, under the same names. A delegate
+// proxy receives all method calls of a delegate, and forwards them.
 
 /// A delegate that passes the methods that it does not implement to another delegate.
 ///

@@ -4,7 +4,7 @@ import Foundation
     public import FoundationNetworking
 #endif
 
-/// The URL of responses and requests that have no other.
+/// The placeholder URL of responses and requests that are created without a URL.
 private let nowhere = URL(filePath: "/")
 
 /// Replaces `URLResponse()`: returns an empty response.

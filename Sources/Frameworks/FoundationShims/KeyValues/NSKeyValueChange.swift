@@ -24,7 +24,7 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
     public static let kindKey = NSKeyValueChangeKey(rawValue: "kind")
     public static let newKey = NSKeyValueChangeKey(rawValue: "new")
     public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
-    /// The places of the changed objects, as an `IndexSet`; not there if the property was set.
+    /// The places of the changed objects, as an `IndexSet`; absent if the property was set.
     public static let indexesKey = NSKeyValueChangeKey(rawValue: "indexes")
     public static let notificationIsPriorKey = NSKeyValueChangeKey(rawValue: "notificationIsPrior")
 }

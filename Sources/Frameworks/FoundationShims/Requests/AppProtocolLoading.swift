@@ -110,8 +110,8 @@ private final class RegisteredProtocols: ApplicationKey {
 }
 
 extension URLProtocol {
-    /// Replaces `registerClass(_:)`: the class is asked about the requests of the shared URL session of the running
-    /// app, and of those whose configuration was not given other classes.
+    /// Replaces `registerClass(_:)`: the class is asked whether it handles requests of the running app's shared URL
+    /// session, and of URL sessions whose `protocolClasses` the app has not set.
     @discardableResult
     public class func sessionRegisterClass(_ protocolClass: AnyClass) -> Bool {
         guard let protocolClass = protocolClass as? URLProtocol.Type else { return false }
@@ -130,7 +130,7 @@ extension SessionURLSession {
     /// Returns the app's class that answers a request; nil if the network does.
     func protocolClass(for request: URLRequest, of task: URLSessionTask) -> URLProtocol.Type? {
         let configured = (configuration.protocolClasses ?? []).compactMap { $0 as? URLProtocol.Type }
-        // Foundation's own classes load from the network, past the session.
+        // Foundation's own protocol classes would send the request without the session.
         let own = configured.filter { !String(reflecting: $0).hasPrefix("FoundationNetworking.") }
         return (own + RegisteredProtocols.current.classes).first { $0.canInit(with: task) }
     }

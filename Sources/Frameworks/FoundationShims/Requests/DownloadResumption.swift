@@ -22,7 +22,8 @@ struct DownloadResumption: Codable {
         return try? encoder.encode(self)
     }
 
-    /// Returns the request of resume data. The request for other data names no file.
+    /// Returns the request that resume data contain. For invalid data, returns a request for a file that does not
+    /// exist.
     static func request(of data: Data) -> URLRequest {
         guard let known = try? JSONDecoder().decode(Self.self, from: data) else {
             return URLRequest(url: URL(filePath: "/dev/null/no-resume-data"))

@@ -11,7 +11,7 @@ import Foundation
 final class SessionCookies: ApplicationKey {
     static var defaultValue: SessionCookies { SessionCookies() }
 
-    /// The storage of new configurations.
+    /// The cookie storage that new configurations use.
     let shared: HTTPCookieStorage
     private var dates: [[String]: Date] = [:]
 

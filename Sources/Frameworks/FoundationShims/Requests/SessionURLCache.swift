@@ -6,8 +6,8 @@ public import Foundation
 
 /// Replaces `URLCache`: responses that the app stored, in memory.
 ///
-/// The shared cache belongs to the session, and is empty when it begins. Foundation's on Linux is one on the disk for
-/// all sessions, and ignores the queries of addresses.
+/// The shared cache belongs to the session, and is empty when it begins. Foundation's shared cache on Linux is on disk,
+/// would be shared by all sessions, and ignores the query of a URL.
 open class SessionURLCache: URLCache, @unchecked Sendable {  // the app's turns run one at a time
     private struct Entry {
         let response: CachedURLResponse
@@ -59,7 +59,8 @@ open class SessionURLCache: URLCache, @unchecked Sendable {  // the app's turns 
         return entry.response
     }
 
-    /// Stores a response, unless it is larger than the cache. The least recently used others make room.
+    /// Stores a response, unless it is larger than the cache. The least recently used responses are evicted if there is
+    /// no space.
     open override func storeCachedResponse(_ cachedResponse: CachedURLResponse, for request: URLRequest) {
         guard let key = Self.key(request), cachedResponse.storagePolicy != .notAllowed else { return }
         remove(key)

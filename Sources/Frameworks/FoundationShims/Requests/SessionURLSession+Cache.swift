@@ -7,10 +7,10 @@ import Foundation
 /// The cache rules of a URL session: the responses that are stored, and the requests that they answer. Stored responses
 /// are not revalidated.
 extension SessionURLSession {
-    /// The member of a stored response's user info that has the time at which it was stored.
+    /// The key in a stored response's `userInfo` for the time at which the response was stored.
     private static let stored = "KennelStored"
 
-    /// Returns the result that the cache has for a request; nil if the network is asked.
+    /// Returns the cached result for a request; nil if the request must be sent.
     func cachedAnswer(to request: URLRequest) -> URLAnswer? {
         let policy = policy(of: request)
         let cached: CachedURLResponse? =

@@ -66,7 +66,7 @@ public final class SessionURLSession: NSObject, @unchecked Sendable {  // the ap
     /// The cookies of the running app.
     var cookies: SessionCookies { SessionCookies.current }
 
-    /// Runs `work` on the delegate queue: at once if nothing else is under way there.
+    /// Runs `work` on the delegate queue; immediately if the queue is empty.
     func perform(_ work: @escaping () -> Void) { delegateQueue.deliver(work) }
 
     // MARK: - Tasks
@@ -98,7 +98,7 @@ public final class SessionURLSession: NSObject, @unchecked Sendable {  // the ap
         add(SessionURLTask(transfer(of: request, body: body, to: receiver)))
     }
 
-    /// Returns the work of a new task, with the additional headers of the configuration.
+    /// Creates the transfer of a new task, with the additional headers of the configuration.
     func transfer(
         of request: URLRequest, body: URLTransfer.Body = .request, to receiver: URLTransfer.Receiver
     ) -> URLTransfer {

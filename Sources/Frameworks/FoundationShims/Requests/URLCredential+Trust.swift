@@ -2,8 +2,8 @@
     public import FoundationNetworking
 #endif
 
-/// The certificates of a server, which the module Security can evaluate. The server that sends a session's requests
-/// evaluates those of backends itself, by the machine's authorities, so an app never gets a trust of a backend.
+/// The certificates of a server, which the module Security can evaluate. The server evaluates certificates of backends
+/// itself, with the certificate authorities of the machine. Therefore an app never receives the trust of a backend.
 public final class SecTrust: Hashable, @unchecked Sendable {  // the app's turns run one at a time
     /// The certificates, policies and anchors, whose types are in the module Security.
     package var contents: AnyObject?

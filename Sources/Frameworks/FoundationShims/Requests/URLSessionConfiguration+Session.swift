@@ -23,26 +23,26 @@ extension URLSessionConfiguration {
         set { objc_setAssociatedObject(self, Self.membersKey, newValue, .OBJC_ASSOCIATION_RETAIN) }
     }
 
-    /// Returns a configuration whose requests are sent as those of a default one.
+    /// Returns a configuration whose requests are sent like those of a default configuration.
     public class func background(withIdentifier identifier: String) -> URLSessionConfiguration {
         let configuration = URLSessionConfiguration.default
         configuration.identifier = identifier
         return configuration
     }
 
-    /// Whether tasks wait while a fault rule takes the device's network.
+    /// Whether tasks wait while a fault rule disconnects the device's network.
     public var waitsForConnectivity: Bool {
         get { members.waitsForConnectivity }
         set { members.waitsForConnectivity = newValue }
     }
 
-    /// Stored; has no effect, because the device's network is a wireless one.
+    /// Stored; has no effect, because the device's network is never expensive.
     public var allowsExpensiveNetworkAccess: Bool {
         get { members.allowsExpensiveNetworkAccess }
         set { members.allowsExpensiveNetworkAccess = newValue }
     }
 
-    /// Stored; has no effect, because the device's network is a wireless one.
+    /// Stored; has no effect, because the device's network is never constrained.
     public var allowsConstrainedNetworkAccess: Bool {
         get { members.allowsConstrainedNetworkAccess }
         set { members.allowsConstrainedNetworkAccess = newValue }
@@ -66,8 +66,7 @@ extension URLSessionConfiguration {
         set { members.tlsMaximumSupportedProtocolVersion = newValue }
     }
 
-    /// Returns a copy for a URL session, with the cookies and the cache of the running app in the place of the
-    /// machine's.
+    /// Returns a copy for a URL session, with the cookies and the cache of the running app in place of the machine's.
     var ofSession: URLSessionConfiguration {
         let copy = copy() as? URLSessionConfiguration ?? self
         if copy !== self { copy.members = members }

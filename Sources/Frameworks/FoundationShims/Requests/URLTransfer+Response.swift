@@ -197,7 +197,7 @@ extension URLRequest {
     /// Returns the request that follows a redirect, by the rules of browsers (Fetch, 4.4); nil if the response is not a
     /// redirect.
     ///
-    /// After a change of origin it contains neither credentials nor cookies.
+    /// If the redirect leads to another origin, the request contains neither credentials nor cookies.
     fileprivate func redirected(by response: HTTPURLResponse) -> URLRequest? {
         guard [301, 302, 303, 307, 308].contains(response.statusCode), let url,
             let location = response.value(forHTTPHeaderField: "Location"),
@@ -222,7 +222,7 @@ extension URLRequest {
 }
 
 extension URLProtectionSpace {
-    /// Creates the space that a response with the status 401 names; nil if it names none.
+    /// Creates the protection space that a 401 response specifies; nil if the response specifies none.
     fileprivate convenience init?(of response: HTTPURLResponse) {
         guard response.statusCode == 401, let url = response.url, let host = url.host,
             let header = response.value(forHTTPHeaderField: "WWW-Authenticate")

@@ -14,16 +14,16 @@ final class URLTransfer: @unchecked Sendable {  // the app's turns run one at a 
     enum Body {
         case request
         case file(URL)
-        /// The delegate gives a stream.
+        /// The delegate provides a stream.
         case delegate
     }
 
     /// The receiver of the response.
     enum Receiver {
         case completion(Completion)
-        /// The delegate, as that of a data or an upload task.
+        /// The delegate, called as the delegate of a data or an upload task.
         case dataDelegate
-        /// The delegate, as that of a download task.
+        /// The delegate, called as the delegate of a download task.
         case downloadDelegate
     }
 
@@ -55,7 +55,7 @@ final class URLTransfer: @unchecked Sendable {  // the app's turns run one at a 
     let session: SessionURLSession
     let number: Int
     let original: URLRequest
-    /// The task that the receiver knows.
+    /// The task object that the app knows.
     weak var task: URLSessionTask?
     var receiver: Receiver
     var current: URLRequest
@@ -176,7 +176,7 @@ final class URLTransfer: @unchecked Sendable {  // the app's turns run one at a 
         }
     }
 
-    /// Waits for the device's network, if the configuration says so.
+    /// Waits until the device's network is connected, if the configuration has `waitsForConnectivity`.
     private func awaitNetwork() {
         guard session.configuration.waitsForConnectivity, !DeviceNetwork.current.isReachable else { return readBody() }
         MainQueue.async { [self] in
@@ -220,7 +220,7 @@ final class URLTransfer: @unchecked Sendable {  // the app's turns run one at a 
         }
     }
 
-    /// Sends a request, or takes its response from a protocol of the app or from the cache.
+    /// Sends a request, or uses the response of a `URLProtocol` of the app or of the cache.
     func send(_ request: URLRequest) {
         switch stage {
         case .waiting, .answering: break
@@ -255,7 +255,7 @@ final class URLTransfer: @unchecked Sendable {  // the app's turns run one at a 
         if case .loading = stage { stage = .loading(token) }
     }
 
-    /// Takes the content of a file as the response.
+    /// Uses the content of a file as the response.
     private func receiveFile(_ file: URL) {
         guard let data = try? Data(contentsOf: file) else {
             return receive(.failed(URLError(requestFailed: .fileDoesNotExist, url: file)))
@@ -265,7 +265,7 @@ final class URLTransfer: @unchecked Sendable {  // the app's turns run one at a 
         receive(response) { [self] in deliver(response, [data]) }
     }
 
-    /// Takes the result of the request.
+    /// Handles the result of the request.
     func receive(_ answer: URLAnswer) {
         switch answer {
         case .answered(let data, let response): receive(response) { [self] in examine(response, [data]) }
@@ -273,7 +273,7 @@ final class URLTransfer: @unchecked Sendable {  // the app's turns run one at a 
         }
     }
 
-    /// Takes a response and continues with it, unless the task was cancelled.
+    /// Handles a response with `then`, unless the task was cancelled.
     func receive(_ response: URLResponse?, then: @escaping () -> Void) {
         continueUnlessSuspended { [self] in
             guard case .loading = stage else { return }
@@ -314,7 +314,7 @@ final class URLTransfer: @unchecked Sendable {  // the app's turns run one at a 
         session.perform { [session] in call(session, delegate, task) }
     }
 
-    /// Calls a delegate that decides during the call or later, and continues with its decision.
+    /// Calls a delegate method that decides in the call or later, and continues with the decision.
     func ask<Value>(
         _ question: @escaping (@escaping @Sendable (Value) -> Void) -> Void, then: @escaping (Value) -> Void
     ) {
@@ -363,7 +363,7 @@ final class URLTransfer: @unchecked Sendable {  // the app's turns run one at a 
     }
 }
 
-/// A decision of a delegate. The first one counts.
+/// A decision of a delegate. Only the first call of its completion handler has an effect.
 // @unchecked Sendable: the app's turns run one at a time.
 private final class Decision<Value>: @unchecked Sendable {
     private enum Stage {
@@ -385,7 +385,7 @@ private final class Decision<Value>: @unchecked Sendable {
         }
     }
 
-    /// Uses the decision, now or after the turn's code in which it is made.
+    /// Calls `use` with the decision: now if it is made, otherwise after the turn in which it is made.
     func use(_ use: @escaping (Value) -> Void) {
         guard case .made(let value) = stage else { return stage = .awaited(use) }
         stage = .used
@@ -394,7 +394,7 @@ private final class Decision<Value>: @unchecked Sendable {
 }
 
 extension Data {
-    /// Reads all that a stream has.
+    /// Reads the stream to its end.
     init(contentOf stream: InputStream) {
         self.init()
         stream.open()

@@ -1,15 +1,15 @@
 import Foundation
 import Locks
 
-// The functions with which code exchanges methods of classes. Swift has no such methods on Linux, so that nothing is
-// exchanged; the first attempt with each method is logged.
+// The functions that exchange method implementations (swizzling). Swift on Linux has no such methods, so nothing is
+// exchanged. The first attempt for each method is logged.
 
 /// A method of a class, which cannot be called or exchanged.
 public typealias Method = OpaquePointer
 /// An implementation of a method, which cannot be called.
 public typealias IMP = OpaquePointer
 
-/// The methods that an app has asked for.
+/// The methods that the app has looked up.
 private final class ClassMethods: ApplicationKey {
     static var defaultValue: ClassMethods { ClassMethods() }
 
@@ -27,7 +27,7 @@ private final class ClassMethods: ApplicationKey {
 }
 
 extension OpaquePointer {
-    /// What every method and implementation points to.
+    /// The target of all `Method` and `IMP` pointers.
     nonisolated(unsafe) static let noMethod = OpaquePointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
 }
 
@@ -81,7 +81,7 @@ public func class_copyMethodList(
 
 // MARK: - Classes
 
-/// Strings of C that live as long as the process, one for each name.
+/// C strings that live as long as the process, one for each name.
 enum CStrings {
     private static let known = Locked<[String: UInt]>([:])
 
@@ -100,7 +100,7 @@ enum CStrings {
 /// Replaces `NSStringFromClass`: returns the name of a class, with its module and the types around it. Foundation's
 /// function ends the process for a class that is inside another type.
 public func _className(_ aClass: AnyClass) -> String {
-    // Types that are private to a file are in a context whose address differs from run to run.
+    // Types that are private to a file have a context in their name whose address differs from run to run.
     String(reflecting: aClass).replacing(/\(unknown context at \$[0-9a-f]+\)\./, with: "")
 }
 
@@ -118,14 +118,14 @@ public func object_getClassName(_ obj: Any?) -> UnsafePointer<CChar> { class_get
 /// Returns the size of an object of the class, in bytes; 0 for nil.
 public func class_getInstanceSize(_ cls: AnyClass?) -> Int {
     guard let cls else { return 0 }
-    // Swift's metadata of a class: its kind, its superclass, flags, the address point and the size of its objects.
+    // In Swift's class metadata, the size of instances follows the kind, the superclass, flags and the address point.
     return Int(unsafeBitCast(cls, to: UnsafeRawPointer.self).load(fromByteOffset: 24, as: UInt32.self))
 }
 
 /// A property of a class, of which nothing can be read.
 public typealias objc_property_t = OpaquePointer
 
-/// Returns a property with any name: the properties of a class are not known at run time.
+/// Returns a property for any name, because the properties of a class are not known at run time.
 public func class_getProperty(_ cls: AnyClass?, _ name: UnsafePointer<CChar>) -> objc_property_t? {
     cls == nil ? nil : .noMethod
 }

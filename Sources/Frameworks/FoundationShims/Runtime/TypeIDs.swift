@@ -1,6 +1,6 @@
 import Foundation
 
-/// The kind of an object, as Core Foundation has it.
+/// The type of an object, as Core Foundation defines it.
 public typealias CFTypeID = UInt
 
 private enum ObjectKind: CFTypeID {
@@ -11,7 +11,7 @@ private enum ObjectKind: CFTypeID {
             switch object as AnyObject {
             case is NSNull: .null
             case is NSString: .string
-            // Foundation has no class for truth values, only this type of C.
+            // Foundation has no class for Booleans. A Boolean `NSNumber` has the C type `char`.
             case let number as NSNumber: String(cString: number.objCType) == "c" ? .boolean : .number
             case is NSData: .data
             case is NSDate: .date
@@ -24,7 +24,7 @@ private enum ObjectKind: CFTypeID {
     }
 }
 
-/// Returns the kind of an object. A number of 8 bits counts as a truth value.
+/// Returns the type of an object. An 8-bit number counts as a Boolean.
 public func CFGetTypeID(_ cf: Any) -> CFTypeID { ObjectKind(of: cf).rawValue }
 
 public func CFNullGetTypeID() -> CFTypeID { ObjectKind.null.rawValue }

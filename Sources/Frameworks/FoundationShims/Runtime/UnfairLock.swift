@@ -1,6 +1,6 @@
 import Glibc
 
-/// A lock of the system, by a mutex. It must stay at one address.
+/// The lock of the `os` module, implemented with a mutex. It must not move in memory.
 public struct os_unfair_lock_s {
     fileprivate var mutex = pthread_mutex_t()
 
@@ -12,7 +12,7 @@ public typealias os_unfair_lock_t = UnsafeMutablePointer<os_unfair_lock_s>
 
 extension UnsafeMutablePointer<os_unfair_lock_s> {
     fileprivate var mutex: UnsafeMutablePointer<pthread_mutex_t> {
-        // The mutex is the only member of the lock.
+        // The mutex is the first and only member of the lock, so both have the same address.
         UnsafeMutableRawPointer(self).assumingMemoryBound(to: pthread_mutex_t.self)
     }
 }

@@ -43,7 +43,7 @@ extension NSObjectProtocol {
         return target().map(call)
     }
 
-    /// Returns a pointer that cannot be called if the object has the method; otherwise nil.
+    /// Returns a non-nil pointer if the object has the method; otherwise nil. The pointer cannot be called.
     public func method(for aSelector: Selector!) -> IMP? { responds(to: aSelector) ? .noMethod : nil }
 }
 

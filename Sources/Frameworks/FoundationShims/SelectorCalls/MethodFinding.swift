@@ -4,7 +4,7 @@ package enum MethodFindingKey: ApplicationKey {
 }
 
 extension Selector {
-    /// Returns a selector with the object's method of this name from the tables of the app's classes; nil if there is
+    /// Looks the method up in the tables of the app's classes. Returns a selector that contains it; nil if there is
     /// none.
     func found(for target: AnyObject) -> Selector? {
         AppEnvironment.current.values[MethodFindingKey.self]?(self, target)

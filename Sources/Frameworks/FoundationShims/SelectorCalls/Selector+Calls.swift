@@ -1,6 +1,6 @@
 extension Selector {
-    /// Whether the target has the method: in the selector, in its ``SelectorTable``, or in the tables of the app's
-    /// classes.
+    /// Whether the target has the method. It is looked up in the selector, in the target's ``SelectorTable``, and in
+    /// the tables of the app's classes.
     package func isAnswered(by target: AnyObject) -> Bool {
         method?.fits(target) == true || (target as? any SelectorTable)?.selectors[self] != nil
             || found(for: target) != nil

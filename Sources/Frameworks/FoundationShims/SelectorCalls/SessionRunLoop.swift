@@ -29,19 +29,19 @@ public final class SessionRunLoop {
 
     // MARK: - Running
 
-    /// Runs the work that waits for queues, and returns. The session's clock does not advance.
+    /// Runs all queued work, and returns. The session's clock does not advance.
     public func run() { runDue() }
 
-    /// Runs the work that waits for queues, and returns. The session's clock does not advance.
+    /// Runs all queued work, and returns. The session's clock does not advance.
     public func run(until limitDate: Date) { runDue() }
 
-    /// Runs the work that waits for queues.
+    /// Runs all queued work.
     ///
-    /// - Returns: Whether there was any. If not, nothing more happens before the code that runs returns.
+    /// - Returns: Whether there was any work. If false, further calls have no effect until the current turn has ended.
     @discardableResult
     public func run(mode: RunLoop.Mode, before limitDate: Date) -> Bool { runDue() }
 
-    /// Runs the work that waits for queues. The mode has no effect.
+    /// Runs all queued work. The mode has no effect.
     public func acceptInput(forMode mode: RunLoop.Mode, before limitDate: Date) { runDue() }
 
     @discardableResult

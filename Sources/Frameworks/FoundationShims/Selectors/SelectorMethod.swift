@@ -6,8 +6,8 @@ struct SelectorMethod {
 
         /// Returns an argument with the type of the parameter.
         ///
-        /// On iOS a method gets every sender, whatever it declares. Here a sender of another class is replaced by an
-        /// object of the declared class. Throws if there is no replacement.
+        /// On iOS an action method receives any sender, whatever parameter type it declares. Here a sender of another
+        /// class is replaced by an object of the declared class. Throws if there is no replacement.
         func value<Value>(_ index: Int) throws(UnfitArgument) -> Value {
             let value = index < values.count ? values[index] : nil
             // A parameter of type Any gets the object itself, not an optional.
@@ -40,7 +40,7 @@ struct SelectorMethod {
         }
     }
 
-    /// Creates the method of a class itself, which accepts any target.
+    /// Creates a static method, which accepts any target.
     init(ofClass body: @escaping (Arguments) throws -> Void) {
         takes = { _ in true }
         self.body = { _, arguments in try body(arguments) }
@@ -53,7 +53,7 @@ struct SelectorMethod {
     func call(on target: AnyObject, _ arguments: Arguments) throws { try body(target, arguments) }
 }
 
-/// An application that replaces senders whose class is not the one that an action declares.
+/// An application that converts a sender for an action method that declares another parameter type.
 package protocol SenderReplacing: AnyObject {
     /// Returns an object of the class that an action declares, with the content of the sender; nil for unknown classes.
     func replacement(for sender: Any, as type: Any.Type) -> Any?

@@ -36,6 +36,6 @@ extension Error {
 }
 
 extension NSError {
-    /// Replaces `localizedDescription`, as for every other error.
+    /// Replaces `localizedDescription` for this type; see the property of `Error`.
     public var sessionDescription: String { (self as any Error).sessionDescription }
 }

@@ -1,4 +1,4 @@
-/// The greatest value of `Int64`. C declares it by an expression that Swift does not import on Linux.
+/// The greatest value of `Int64`. Swift on Linux does not import C's declaration, because that is an expression.
 public let INT64_MAX = Int64.max
 /// The least value of `Int64`.
 public let INT64_MIN = Int64.min

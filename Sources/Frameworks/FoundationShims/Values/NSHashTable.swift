@@ -3,7 +3,7 @@ public final class NSHashTable<ObjectType: AnyObject>: NSObject {
     private var entries: [ObjectIdentifier: TableReference<ObjectType>] = [:]
     private let isWeak: Bool
 
-    /// Creates a set. Of the options only `weakMemory` counts.
+    /// Creates a set. Only the option `weakMemory` has an effect.
     public init(options: NSPointerFunctions.Options = [], capacity initialCapacity: Int = 0) {
         isWeak = options.contains(.weakMemory)
     }
@@ -29,7 +29,7 @@ public final class NSHashTable<ObjectType: AnyObject>: NSObject {
     /// The objects that are still alive, in no particular order.
     public var allObjects: [ObjectType] { entries.values.compactMap(\.object) }
     public var anyObject: ObjectType? { allObjects.first }
-    /// The number of objects, also of those that are no longer alive.
+    /// The number of entries, including those whose object no longer exists.
     public var count: Int { entries.count }
 }
 
@@ -58,7 +58,7 @@ public final class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObje
     private var entries: [ObjectIdentifier: Entry] = [:]
     private let (keysAreWeak, objectsAreWeak): (Bool, Bool)
 
-    /// Creates a dictionary. Of the options only `weakMemory` counts.
+    /// Creates a dictionary. Only the option `weakMemory` has an effect.
     public init(
         keyOptions: NSPointerFunctions.Options = [], valueOptions: NSPointerFunctions.Options = [],
         capacity initialCapacity: Int = 0
@@ -89,7 +89,7 @@ public final class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObje
     }
 
     public func removeAllObjects() { entries = [:] }
-    /// The number of entries, also of those that are no longer alive.
+    /// The number of entries, including those whose object no longer exists.
     public var count: Int { entries.count }
     /// The objects that are still alive, in no particular order.
     public var allObjects: [ObjectType] { entries.values.compactMap(\.object) }

@@ -2,11 +2,11 @@ import Foundation
 
 /// The part of a project that is built: an app's target, and the targets that it depends on.
 struct Project: Equatable {
-    /// The language of a module.
+    /// Swift, which is translated before it is compiled.
     enum Code: Equatable {
-        /// Swift, which is translated.
+        /// C, which is compiled without changes.
         case swift
-        /// C, which is compiled as it is.
+        /// A module map of a system library.
         case c(folder: URL, headers: String?, settings: [String])
         /// A module map of a library of the system.
         case system(folder: URL, pkgConfig: String?)
@@ -20,7 +20,7 @@ struct Project: Equatable {
         }
     }
 
-    /// A product of a package that SwiftPM builds as it is.
+    /// A product of a package that SwiftPM builds without translation.
     struct Product: Equatable {
         let name: String
         /// The folder of the package.
@@ -41,7 +41,7 @@ struct Project: Equatable {
         }
     }
 
-    /// A target, as a module.
+    /// A target of the project, which becomes a module of the imported package.
     struct Module: Equatable {
         /// The name by which other modules import it.
         var name: String
@@ -51,7 +51,7 @@ struct Project: Equatable {
         var resources: [URL] = []
         /// The modules and products that this module depends on.
         var needed = Dependencies()
-        /// The compilation conditions that `#if` finds.
+        /// The compilation conditions that are set for `#if`.
         var defines: [String] = []
         /// The language of the module.
         var code = Code.swift
@@ -84,17 +84,17 @@ struct Project: Equatable {
     var modules: [Module]
     /// The major Swift version of the project, such as 5.
     var swiftVersion = 5
-    /// The language of texts that are not available in the user's language.
+    /// The language whose texts are used if a text is not available in the user's language.
     var developmentLanguage = "en"
-    /// The app's Info.plist.
+    /// The Info.plist of the app.
     var info = InfoPlist()
-    /// The folders of packages that SwiftPM builds as they are, for example because of macros.
+    /// The folders of packages that SwiftPM builds without translation, for example because they contain macros.
     var untranslatedPackages: Set<URL> = []
     /// The resources of targets without Swift code.
     var looseResources: [URL] = []
-    /// The products of packages that the project links, and that no package has.
+    /// The package products that the project links but no known package declares.
     var missingProducts: [String] = []
-    /// The parts that were not imported, a sentence each.
+    /// Sentences about the parts of the project that were not imported.
     var notes: [String] = []
 
     var app: Module? { modules.last }
@@ -102,7 +102,7 @@ struct Project: Equatable {
     /// Returns whether the project has a module with this name.
     func hasModule(_ name: String) -> Bool { modules.contains { $0.name == name } }
 
-    /// Removes the Swift files that the project names and that do not exist, and adds a note for each.
+    /// Removes Swift files from the project that do not exist on disk, and adds a note for each.
     mutating func passOverMissingSources() {
         for index in modules.indices {
             let missing = modules[index].sources.filter { !FileManager.default.fileExists(atPath: $0.path) }

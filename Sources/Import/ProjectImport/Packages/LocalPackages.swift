@@ -4,9 +4,10 @@ import SwiftTranslation
 /// The packages whose targets are compiled as modules of the app.
 struct LocalPackages {
     private var packages: [LocalPackage] = []
-    /// The folders of packages that are read when a product is not found otherwise.
+    /// The folders of packages that have not been read yet. They are read only if a product is not found in the other
+    /// packages.
     private var unread: [URL]
-    /// The packages that could not be read, a sentence each.
+    /// Sentences about the packages that could not be read.
     private(set) var notes: [String] = []
 
     /// Creates the list of packages.
@@ -14,8 +15,8 @@ struct LocalPackages {
     /// - Parameter folders: The folders of further packages, which are read when they are needed.
     init(_ folders: [URL] = []) { unread = folders }
 
-    /// Returns the packages with addresses that the packages in folders depend on, themselves or by local packages.
-    /// Packages that cannot be read have none.
+    /// Returns the remote packages on which the packages in the folders depend, directly or through local packages. A
+    /// package that cannot be read is skipped.
     static func remoteReferences(of folders: [URL]) -> [RemotePackages.Reference] {
         var packages = LocalPackages()
         for folder in folders { packages.add(folder) }

@@ -2,8 +2,8 @@ import Foundation
 
 /// The folders in which the packages of a project are searched for.
 struct PackageFolders {
-    /// Creates the description of folders: those of the user, and those in which Xcode, SwiftPM and Carthage leave the
-    /// sources of packages beside a project.
+    /// Creates the list of folders: the user's folders, and the folders beside a project in which Xcode, SwiftPM and
+    /// Carthage store sources of packages.
     ///
     /// - Parameter named: The folders of the user, each a package or a folder of packages.
     init(_ named: [URL] = [], beside project: URL) {

@@ -24,7 +24,7 @@ extension PackageManifest {
         }
         let file = "\(folder.path)/Package.swift"
         guard said.status == 0 else { throw ImportError("\(file) cannot be read: \(said.lastError)") }
-        // Local packages are named relative to the copy.
+        // The manifest states local packages relative to the copy.
         let text = String(decoding: said.output, as: UTF8.self)
             .replacing(copy.path + "/", with: folder.path + "/")
             .replacing(copy.deletingLastPathComponent().path + "/", with: folder.deletingLastPathComponent().path + "/")
@@ -35,8 +35,8 @@ extension PackageManifest {
         }
     }
 
-    /// Copies the manifests of a package into a folder of the same name, with the conditions of iOS: many manifests
-    /// omit products for UIKit on Linux. Returns the folder.
+    /// Copies the manifests of a package into a folder of the same name, and returns the folder. Their `#if` conditions
+    /// are evaluated as on iOS, because many manifests omit UIKit products on Linux.
     private static func copyForIOS(of folder: URL, in scratch: URL) throws -> URL {
         let copy = scratch.appending(path: "package/\(folder.lastPathComponent)")
         let files = FileManager.default

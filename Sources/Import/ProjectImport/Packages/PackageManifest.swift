@@ -63,7 +63,7 @@ struct PackageManifest: Decodable {
         }
     }
 
-    /// A dependency of a target: a target of the same package, or a product of another one.
+    /// A dependency of a target: another target of the package, or a product of another package.
     struct Dependency: Decodable {
         let name: String
         /// Whether the dependency exists on iOS.
@@ -89,7 +89,7 @@ struct PackageManifest: Decodable {
         }
     }
 
-    /// The platforms for which a part of the manifest holds.
+    /// The platforms to which a part of the manifest applies.
     fileprivate struct Condition: Decodable {
         let platformNames: [String]?
     }
@@ -125,7 +125,7 @@ struct PackageManifest: Decodable {
         let targets: [String]
     }
 
-    /// A dependency on another package: a local one, or one with an address.
+    /// A dependency on another package: a local package, or a remote one with a URL.
     private struct Package: Decodable {
         struct Local: Decodable { let path: String }
         struct Remote: Decodable {
@@ -133,13 +133,13 @@ struct PackageManifest: Decodable {
                 struct Address: Decodable { let urlString: String }
                 let remote: [Address]?
             }
-            /// The versions that fit. One of the properties has one element.
+            /// The versions that satisfy the dependency. One of the properties has one element.
             struct Requirement: Decodable {
                 struct Range: Decodable { let lowerBound, upperBound: String }
                 let range: [Range]?
                 let exact, branch, revision: [String]?
 
-                /// The versions as a manifest has them.
+                /// The requirement in the notation of a manifest, such as `from: "1.2.0"`.
                 var text: String? {
                     if let range = range?.first {
                         return "\(range.lowerBound.debugDescription)..<\(range.upperBound.debugDescription)"
@@ -167,7 +167,7 @@ struct PackageManifest: Decodable {
         (dependencies ?? []).flatMap { $0.fileSystem ?? [] }.map { URL(filePath: $0.path).standardizedFileURL }
     }
 
-    /// The packages with addresses that the package depends on.
+    /// The remote packages that the package depends on.
     var remoteReferences: [RemotePackages.Reference] {
         (dependencies ?? []).flatMap { $0.sourceControl ?? [] }.compactMap { remote in
             guard let url = remote.location.remote?.first?.urlString, let requirement = remote.requirement.text else {
@@ -183,8 +183,8 @@ struct PackageManifest: Decodable {
     /// Returns the target with a name; nil if the package has none.
     func target(_ name: String) -> Target? { targets.first { $0.name == name } }
 
-    /// Returns whether a target has code that is not translated: macros, plugins, or binaries; also in the targets of
-    /// the package that it depends on.
+    /// Returns whether a target, or a target of the same package on which it depends, has code that cannot be
+    /// translated: macros, plugins or binaries.
     func needsSwiftPM(_ name: String) -> Bool {
         var seen: Set<String> = []
         var waiting = [name]

@@ -12,7 +12,7 @@ struct PackageProject {
     }
 
     /// Returns a target with its dependencies as a project. If `wanted` is nil, the target is the package's only
-    /// executable, or its last library. If that is not the module of an app, the project has all libraries and tests.
+    /// executable, or its last library. If that target is not an app, the project has all libraries and tests.
     ///
     /// - Parameter folders: The folders of packages that the package may depend on.
     func project(_ wanted: String?, folders: [URL]) throws(ImportError) -> Project {
@@ -36,7 +36,7 @@ struct PackageProject {
         for index in library.modules.indices {
             library.modules[index].isTest = names.contains(library.modules[index].name)
         }
-        // The last module is a library, of which the package has the name.
+        // The last module is a library and has the name of the package.
         library.modules = library.modules.filter(\.isTest) + library.modules.filter { !$0.isTest }
         return library
     }
@@ -50,7 +50,7 @@ struct PackageProject {
 }
 
 extension Project.Module {
-    /// Whether a file of the module declares where a program begins, judged by its text.
+    /// Whether a file of the module contains the entry point of a program. Judged by the file's text.
     fileprivate var hasEntryPoint: Bool {
         sources.contains { file in
             if file.lastPathComponent == "main.swift" { return true }

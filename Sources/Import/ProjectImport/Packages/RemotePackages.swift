@@ -1,13 +1,13 @@
 import Foundation
 
-/// The packages that a project names by their addresses.
+/// The packages that a project refers to by URL.
 struct RemotePackages: Equatable {
-    /// A package's address, with the versions that fit, as a manifest has them: `from: "1.2.0"`.
+    /// The URL of a package, and the required versions in the notation of a manifest: `from: "1.2.0"`.
     struct Reference: Hashable {
         let url: String
         let requirement: String
 
-        /// The last part of the address, without `.git`.
+        /// The last path component of the URL, without `.git`.
         var name: String {
             let last = url.split(separator: "/").last.map(String.init) ?? url
             return last.hasSuffix(".git") ? String(last.dropLast(4)) : last
@@ -15,10 +15,11 @@ struct RemotePackages: Equatable {
     }
 
     var references: [Reference] = []
-    /// The file in which Xcode keeps the chosen versions; nil if there is none.
+    /// The file in which Xcode stores the resolved versions; nil if there is none.
     var pins: URL?
 
-    /// The packages with each address once, in the order of the addresses. Of several requirements the first counts.
+    /// The packages without duplicate URLs, in the order of the URLs. If a URL occurs several times, its first
+    /// requirement is used.
     var withoutRepetitions: RemotePackages {
         var seen: Set<String> = []
         return RemotePackages(
@@ -26,7 +27,8 @@ struct RemotePackages: Equatable {
             pins: pins)
     }
 
-    /// Fetches the packages with SwiftPM, and those that they depend on, in the versions that Xcode chose if it did.
+    /// Fetches the packages and their dependencies with SwiftPM. The versions are those that Xcode has resolved, if it
+    /// has.
     ///
     /// - Parameter folder: The folder of the manifest that is written for SwiftPM, which fetches into its build folder.
     /// - Returns: The folder with the packages' sources.
@@ -41,7 +43,7 @@ struct RemotePackages: Equatable {
                 try? files.removeItem(at: copy)
                 try files.copyItem(at: pins, to: copy)
             }
-            // Git must not ask for a password.
+            // Git must not prompt for a password.
             ended = try ProgramOutput(of: [
                 "GIT_TERMINAL_PROMPT=0", "swift", "package", "--package-path", folder.path, "resolve",
             ])

@@ -38,7 +38,8 @@ struct ProjectPlace: Equatable {
                 "\(folder.path) has \(projects.count) projects: name one of \(projects.joined(separator: ", "))")
         }
         if let project = projects.first.map({ folder.appending(path: $0) }) {
-            // The project of a library has no app, and its package has the same sources and tests.
+            // The Xcode project of a library has no app target, and the package beside it has the same sources and
+            // tests.
             let isLibrary = names.contains("Package.swift") && !((try? XcodeProject(project))?.hasApp ?? true)
             return isLibrary ? .package(folder) : .xcode(project)
         }
@@ -59,7 +60,7 @@ struct ProjectPlace: Equatable {
         return found.first.map { .xcode(folder.appending(path: $0)) }
     }
 
-    /// The project file, or the folder of a project without one.
+    /// The project file, or the folder itself if it has no project file.
     var location: URL {
         switch form {
         case .xcode(let place), .workspace(let place), .package(let place), .folder(let place): place
@@ -98,8 +99,8 @@ struct ProjectPlace: Equatable {
         return project
     }
 
-    /// The packages that the project and its local packages name by their addresses; none for a workspace, and for a
-    /// folder without a project file.
+    /// The packages that the project and its local packages refer to by URL; empty for a workspace, and for a folder
+    /// without a project file.
     var remotePackages: RemotePackages {
         switch form {
         case .xcode(let place):
@@ -118,7 +119,7 @@ struct ProjectPlace: Equatable {
     }
 
     /// Returns the projects that may build products that a project links: the projects in its groups, those of
-    /// workspaces in the same folder, and `Pods.xcodeproj`. Projects that cannot be read are left out.
+    /// workspaces in the same folder, and `Pods.xcodeproj`. Projects that cannot be read are skipped.
     private func others(than place: URL, _ project: XcodeProject) -> [XcodeProject] {
         let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
         let workspaces = names.filter { $0.hasSuffix(".xcworkspace") }.map { folder.appending(path: $0) }

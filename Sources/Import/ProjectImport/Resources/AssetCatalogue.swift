@@ -4,7 +4,7 @@ import Foundation
 struct AssetCatalogue {
     private(set) var pictures: [BundledPicture] = []
     private(set) var colors: [BundledColor] = []
-    /// The parts that were not imported, a sentence each.
+    /// Sentences about the parts that were not imported.
     private(set) var notes: [String] = []
 
     /// Reads the catalogue in a folder; parts that cannot be read are reported in `notes`.
@@ -79,7 +79,7 @@ struct AssetCatalogue {
         pictures.append(picture)
     }
 
-    /// Adds a symbol as a template image, because code requests it by name like an image and only its shape is used.
+    /// Adds a symbol as a template image, because code requests symbols by name like images, and uses only their shape.
     private mutating func addSymbol(_ name: String, from set: URL) {
         guard let contents = contents(of: set) else { return }
         guard let file = contents.symbols?.compactMap(\.filename).first else {

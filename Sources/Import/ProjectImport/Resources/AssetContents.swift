@@ -22,7 +22,7 @@ struct AssetContents: Decodable {
     struct Color: Decodable {
         struct Value: Decodable {
             let components: [String: String]?
-            /// The name of a colour of the system.
+            /// The name of a system colour.
             let reference: String?
         }
         let color: Value?
@@ -61,7 +61,7 @@ struct AssetContents: Decodable {
     /// Returns the colour of an appearance as red, green, blue and opacity, each from 0 to 1; nil if there is none.
     func color(isDark: Bool) -> [Double]? { value(isDark: isDark)?.components.flatMap(Self.components) }
 
-    /// The name of the system's colour that the set refers to; nil if there is none.
+    /// The name of the system colour that the set refers to; nil if there is none.
     var colorReference: String? { value(isDark: false)?.reference }
 
     private func value(isDark: Bool) -> Color.Value? {

@@ -14,7 +14,7 @@ struct BundledFile: Equatable {
         "json", "plist", "txt", "html", "htm", "css", "js", "csv", "xml", "yaml", "yml", "db", "sqlite", "dat", "bin",
     ]
 
-    /// Returns whether a file is likely to be a resource, judged by its name. Asked for files that are not explicitly
+    /// Returns whether a file is likely to be a resource, judged by its name. Used for files that are not explicitly
     /// listed as resources.
     static func isLikely(_ file: URL) -> Bool {
         kinds.contains(file.pathExtension.lowercased())

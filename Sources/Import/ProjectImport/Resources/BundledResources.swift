@@ -70,7 +70,8 @@ struct BundledColor: Equatable {
     let light: [Double]
     /// The colour in dark mode; nil if it is the same as otherwise.
     let dark: [Double]?
-    /// The name of a colour of the system, such as `systemRedColor`, which is used instead; nil for the app's own.
+    /// The name of a system colour, such as `systemRedColor`, that is used instead of the components; nil if the app
+    /// defines the colour itself.
     var reference: String?
 }
 
@@ -80,7 +81,7 @@ struct BundledResources {
     private(set) var colors: [BundledColor] = []
     /// The localized strings, by language, table and key.
     private(set) var texts: [String: [String: [String: BundledText]]] = [:]
-    /// The storyboards and nibs.
+    /// The app's storyboards and nibs.
     private(set) var interfaces = InterfaceFiles()
     /// The class names used in storyboards and nibs.
     private(set) var classes: Set<String> = []
@@ -88,7 +89,7 @@ struct BundledResources {
     private(set) var files: [BundledFile] = []
     /// The Info.plist as XML; nil if it is empty.
     let info: String?
-    /// The parts that were not imported, a sentence each.
+    /// Sentences about the parts that were not imported.
     private(set) var notes: [String] = []
 
     /// Returns whether a file or folder is a resource, judged by its name.
@@ -162,8 +163,8 @@ struct BundledResources {
         }
     }
 
-    /// The files that code can read, with their paths in the bundle. The index counts all images first, then the other
-    /// files.
+    /// The files that code can read, with their paths in the bundle. The index is a position in the list of all images
+    /// followed by the other files.
     var readable: [(path: String, index: Int)] {
         let loose = pictures.enumerated().filter { $1.isLoose && $1.drawing == nil }
         return files.enumerated().map { ($1.path, pictures.count + $0) }

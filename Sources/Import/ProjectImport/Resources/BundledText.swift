@@ -1,8 +1,9 @@
 /// A localized string, possibly with plural forms.
 enum BundledText: Equatable, Encodable {
     case plain(String)
-    /// A format with `%#@name@` for each variable part, and the forms of each part by the part's name and plural
-    /// category. `places` contains the position of each part's argument, counted from 1, if the file states it.
+    /// A format in which `%#@name@` stands for a part that depends on a number. The forms of each part are listed by
+    /// its name and the plural category. `places` contains the position of each part's argument, counted from 1, if the
+    /// file states it.
     case forms(String, [String: [String: String]], places: [String: Int] = [:])
 
     private enum Key: String, CodingKey {

@@ -7,7 +7,7 @@ struct InterfaceTables: Equatable {
     private(set) var files = InterfaceFiles()
     /// The app's class names in the files.
     private(set) var classes: Set<String> = []
-    /// The files that were not imported, a sentence each.
+    /// Sentences about the files that were not imported.
     private(set) var notes: [String] = []
 
     /// Returns whether a file is a storyboard or nib, judged by its name. Launch screens are excluded.

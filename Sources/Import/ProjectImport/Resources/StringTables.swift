@@ -4,7 +4,7 @@ import Foundation
 struct StringTables: Equatable {
     /// The strings by language, table and key. Files outside a language folder have the language `Base`.
     private(set) var texts: [String: [String: [String: BundledText]]] = [:]
-    /// The files that were not imported, a sentence each.
+    /// Sentences about the files that were not imported.
     private(set) var notes: [String] = []
 
     /// Returns whether a file contains localized strings, judged by its name.

@@ -11,8 +11,7 @@ final class SymbolDrawing: NSObject, XMLParserDelegate {
     private static let forms = [
         "Regular-M", "Regular-S", "Regular-L", "Medium-M", "Semibold-M", "Black-M", "Ultralight-M",
     ]
-    /// The height of a symbol in the template's units, in which text has a size of 100. The value is that of system
-    /// symbols.
+    /// The height of system symbols in the template's units. In these units, text has a size of 100 points.
     private static let height = 118.0
     /// The SVG elements that are copied, with their attributes.
     private static let shapes: [String: [String]] = [

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The folders that an import uses if the user names none.
+/// The folders that an import can use if the user specifies none.
 struct FolderChoice {
     private let folders: [URL]
     private let project: String
 
-    /// Creates the choice of folders for a project: one with the app's name in the current folder, or else one that is
-    /// not named like the project's own folder. If the current folder is in the project, they are beside the project.
+    /// Lists the folders for a project: first a folder with the app's name, then one with a name that differs from the
+    /// project's folder. They are in the current folder, or beside the project if the current folder is inside it.
     init(for project: Project, at place: ProjectPlace) {
         let current = URL(filePath: FileManager.default.currentDirectoryPath, directoryHint: .isDirectory)
         let isInside = (current.standardizedFileURL.path + "/").hasPrefix(place.folder.path + "/")

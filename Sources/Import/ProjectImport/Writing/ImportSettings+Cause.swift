@@ -16,7 +16,7 @@ extension ImportSettings {
     }
 }
 
-/// The name that an error of the compiler is about.
+/// The name that a compiler error reports as missing.
 private struct MissingName {
     private let name: String
     /// The type that does not have the member; nil if the name is not that of a member.
@@ -55,7 +55,7 @@ private struct MissingName {
 }
 
 extension Exclusion {
-    /// The names that the excluded declaration declares, and the types around it: `b` in `A` for `A.b(_:)`. Nil if it
+    /// The names that the excluded declaration declares, and the enclosing types: `b` in `A` for `A.b(_:)`. Nil if it
     /// declares none.
     fileprivate var declared: (around: [String], names: [String])? {
         guard !isImport, !declaration.hasPrefix("extension ") else { return nil }

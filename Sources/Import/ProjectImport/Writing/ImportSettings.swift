@@ -48,7 +48,7 @@ struct ImportSettings: Codable, Equatable {
         (path.hasPrefix("/") ? URL(filePath: path) : folder.appending(path: path)).standardizedFileURL
     }
 
-    /// Excludes files, each by the shortest end of its path that is unique among `all`.
+    /// Excludes files. Each is listed with the shortest suffix of its path that is unique among `all`.
     ///
     /// - Parameter reason: The reason, as `kennel.json` names it; nil for none.
     mutating func leaveOut(_ files: [URL], among all: [URL], because reason: String? = nil) {
@@ -113,7 +113,7 @@ struct ImportSettings: Codable, Equatable {
         Set((leaveOut ?? []).filter { Self.isName($0.file, of: file) }.compactMap(\.part))
     }
 
-    /// Returns the excluded names that match no file.
+    /// Returns the excluded names that match no file in `files`.
     func unknown(among files: [URL]) -> [String] {
         var told: Set<String> = []
         return (leaveOut ?? []).map(\.file).filter { name in

@@ -1,6 +1,6 @@
-/// The names of Kennel's modules, which no other module of an app's package can have.
+/// The names of Kennel's modules. No other module of an app's package may have one of these names.
 enum KennelModules {
-    /// The modules that apps import, all of them products of Kennel.
+    /// The modules that apps import. All of them are products of Kennel.
     static let products = [
         "Kennel", "Beagle", "BeagleLegacy", "UIKit", "CoreGraphics", "QuartzCore", "UniformTypeIdentifiers", "CoreData",
         "Combine", "SQLite3", "UserNotifications", "CoreLocation", "LocalAuthentication", "Network",
@@ -8,7 +8,7 @@ enum KennelModules {
         "CommonCrypto", "Compression", "os",
     ]
 
-    /// The modules that no app imports. A module of a project with one of these names gets another one.
+    /// The modules that no app imports. A project's module with one of these names is renamed.
     static let internals: Set = [
         "BackendClient", "CCurl", "CFork", "CGnuTLS", "CHarfBuzz", "CJansson", "CMalloc", "CMicroHTTPD", "CNATS",
         "CPackaged", "CSQLite", "CSwiftCall", "CZlib", "ClusterJournal", "CombineCore", "Constraints", "Exports",
@@ -26,7 +26,7 @@ enum KennelModules {
 }
 
 extension Project {
-    /// The project with names that none of Kennel's internal modules has.
+    /// The project, with modules renamed that have the name of an internal module of Kennel.
     var withFreeNames: Project {
         var project = self
         for index in project.modules.indices {
@@ -37,7 +37,7 @@ extension Project {
         return project
     }
 
-    /// The modules that have other names in the app's package, with these names.
+    /// The new names of renamed modules, by their names in the project.
     var renamedModules: [String: String] {
         Dictionary(
             uniqueKeysWithValues: modules.map { ($0.name, KennelModules.name(for: $0.name)) }.filter { $0 != $1 })

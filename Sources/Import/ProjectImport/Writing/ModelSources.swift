@@ -6,7 +6,7 @@ struct ModelSources {
     struct Module {
         let name: String
         let models: [DataModel]
-        /// The models that could not be read, a sentence each.
+        /// Sentences about the models that could not be read.
         let notes: [String]
 
         /// Reads a module's Core Data models; `declared` contains the types that its Swift files declare.
@@ -26,7 +26,7 @@ struct ModelSources {
     }
 
     private let modules: [Module]
-    /// The models that could not be read, a sentence each.
+    /// Sentences about the models that could not be read.
     let notes: [String]
 
     init(_ modules: [Module]) {
@@ -34,7 +34,7 @@ struct ModelSources {
         notes = modules.flatMap(\.notes)
     }
 
-    /// The statement that installs the models when the app is launched; empty if there are no models.
+    /// The statement that registers the models at launch; empty if there are no models.
     var furnishing: String {
         modules.isEmpty
             ? "" : "NSManagedObjectModel.bundled = \(modules.map { "modelsOf\($0.name)" }.joined(separator: " + ")); "

@@ -3,7 +3,8 @@ import SwiftTranslation
 extension Project {
     /// Returns the modules that the project's files can import besides those of Kennel.
     ///
-    /// All are known unless SwiftPM builds packages as they are, because their modules are not read.
+    /// All importable modules are known, unless SwiftPM builds some packages without translation. The modules of those
+    /// packages are not read.
     ///
     /// - Parameters:
     ///   - products: The products that the manifest of the existing package names.

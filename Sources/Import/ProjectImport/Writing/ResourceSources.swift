@@ -26,7 +26,7 @@ struct ResourceSources {
         self.developmentLanguage = developmentLanguage
     }
 
-    /// The statement that installs the resources when the app is launched; empty if there are no resources.
+    /// The statement that registers the resources at launch; empty if there are no resources.
     var furnishing: String {
         resources.isEmpty
             ? ""

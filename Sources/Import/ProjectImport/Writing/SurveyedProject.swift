@@ -53,8 +53,8 @@ struct SurveyedProject {
     /// The oldest Beagle generation that a file was written for; nil if no file uses Beagle.
     var era: BeagleEra? { modules.compactMap(\.survey.era).max() }
 
-    /// Returns the modules of the project that import UIKit, themselves or by another one, under the names by which
-    /// sources import them.
+    /// Returns the modules of the project that import UIKit, directly or through another module, under the names that
+    /// sources import.
     func reexporting(besides renamed: [String: String]) -> Set<String> {
         let originals = Dictionary(uniqueKeysWithValues: renamed.map { ($1, $0) })
         var found: Set<String> = ["UIKit"]

@@ -13,7 +13,7 @@ struct TranslatedProject {
     let texts: [String: String]
     /// The generated files: the launch code and the resources.
     let additions: [String: String]
-    /// The problems that were found in the files.
+    /// The problems found in the files.
     let remarks: [Remark]
     /// The static variables that outlive a session. Because of them, each session needs its own process.
     let statics: [String]
@@ -96,7 +96,7 @@ struct TranslatedProject {
             + "[\(table.isEmpty ? ":" : table)]); "
     }
 
-    /// Returns the files that give errors the descriptions of iOS, for the modules that read them.
+    /// Returns files with the iOS descriptions of errors, for the modules that read these descriptions.
     private static func errors(_ modules: [SurveyedProject.Module]) -> [String: String] {
         var files: [String: String] = [:]
         for module in modules {
@@ -146,7 +146,7 @@ struct TranslatedProject {
         return written
     }
 
-    /// Creates links to the folders of modules in C, which are compiled as they are.
+    /// Creates links to the folders of C modules, which are compiled without changes.
     private func link(in root: URL) throws {
         let files = FileManager.default
         for module in project.modules {

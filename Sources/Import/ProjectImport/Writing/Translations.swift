@@ -5,7 +5,7 @@ import SwiftTranslation
 struct Translations {
     /// The files, by their path in the package.
     private(set) var texts: [String: String] = [:]
-    /// The problems that were found in the files.
+    /// The problems found in the files.
     private(set) var remarks: [Remark] = []
     /// The names of the tables of outlets and actions that the files declare, by module.
     private(set) var tables: [(module: String, names: [String])] = []
@@ -40,8 +40,8 @@ struct Translations {
         statics += surveyed.survey.statics
     }
 
-    /// Returns the path at which a file of a module is written. The written file has another name than the project's
-    /// file, because otherwise the compiler warns that it cannot tell the two apart.
+    /// Returns the path at which a file of a module is written. Its name differs from the project's file, because the
+    /// compiler warns about two files of the same name.
     private static func path(of name: String, in module: Project.Module) -> String {
         "\(module.name)/\(name.dropLast(".swift".count)).translated.swift"
     }

@@ -4,7 +4,7 @@ import Foundation
 struct BridgingHeader {
     /// The imported modules.
     private(set) var modules: [String] = []
-    /// The imports that are not supported, a sentence each.
+    /// Sentences about the imports that are not supported.
     private(set) var notes: [String] = []
 
     /// Reads a header; nil if it cannot be read.

@@ -12,7 +12,7 @@ extension XcodeProject {
         }.sorted { $0.path < $1.path }
     }
 
-    /// The packages that the project names by their addresses.
+    /// The packages that the project refers to by URL.
     var remotePackages: RemotePackages {
         let references = objects.values.filter { $0["isa"]?.text == "XCRemoteSwiftPackageReference" }
             .compactMap { object -> RemotePackages.Reference? in
@@ -43,7 +43,7 @@ extension XcodeProject {
 }
 
 extension PropertyList {
-    /// The versions of a package that fit, as a manifest has them; nil if the dictionary says none.
+    /// The required versions of a package in the notation of a manifest; nil if the dictionary contains none.
     fileprivate var requirement: String? {
         func version(_ key: String) -> String? { self[key]?.text.map(\.debugDescription) }
         switch self["kind"]?.text {

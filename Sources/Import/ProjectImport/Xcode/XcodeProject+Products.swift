@@ -5,7 +5,7 @@ extension XcodeProject {
     func maker(of product: String) -> String? {
         targets.first { target in
             let reference = objects[target.id]?["productReference"]?.text.flatMap { objects[$0] }
-            // The products of CocoaPods are named by their name or by their path, depending on its version.
+            // Depending on its version, CocoaPods identifies a product by its name or by its path.
             return [reference?["path"]?.text, reference?["name"]?.text].contains { path in
                 path?.split(separator: "/").last.map(String.init) == product
             }

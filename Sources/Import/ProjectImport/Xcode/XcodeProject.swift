@@ -1,6 +1,6 @@
 import Foundation
 
-/// An `.xcodeproj`: its targets, and the locations of their files.
+/// An `.xcodeproj`: the targets, and the locations of their files.
 struct XcodeProject {
     struct Target: Equatable {
         let id: String
@@ -110,8 +110,8 @@ struct XcodeProject {
         return found
     }
 
-    /// Adds the modules of a target, dependencies first. Returns what a target that depends on it needs: its module, or
-    /// its dependencies if it has no Swift code itself. Nil if it is a separate program.
+    /// Adds the modules of a target, dependencies first. Returns the modules that a dependent target needs: the module
+    /// of this target, or its dependencies if it has no Swift code. Returns nil if the target is a separate program.
     @discardableResult
     private func add(
         _ id: String, to found: inout Project, _ seen: inout Set<String>, beside others: [XcodeProject],
@@ -123,7 +123,7 @@ struct XcodeProject {
             return nil
         }
         let product = setting("PRODUCT_MODULE_NAME", of: id) ?? setting("PRODUCT_NAME", of: id)
-        // A product name with other settings in it is usually the name of the target.
+        // A product name that contains other build settings usually evaluates to the name of the target.
         let module = moduleName(product.flatMap { $0.contains("$") ? nil : $0 } ?? name)
         // The folder is part of the key, because copies of a project contain the same ids.
         guard seen.insert("\(folder.path)/\(id)").inserted else {
@@ -154,7 +154,8 @@ struct XcodeProject {
         let sources = sources(of: target)
         let resources = resources(of: target)
         guard !sources.isEmpty || name == found.target else {
-            // A target without Swift code stands for its dependencies, like the target of all pods. Its resources stay.
+            // A target without Swift code, such as the target of all pods, is replaced by its dependencies. Its
+            // resources are included.
             if !resources.isEmpty { found.looseResources += resources }
             let others = filesOfOtherLanguages(of: target)
             if others > 0 { found.notes.append("\(name), which is written in Objective-C or C (files: \(others))") }
@@ -173,7 +174,7 @@ struct XcodeProject {
         return .init(modules: [module])
     }
 
-    /// The product types that are embedded in an app but are programs of their own.
+    /// The product types that are embedded in an app but run as separate programs.
     private static let separate = [
         "com.apple.product-type.app-extension": "an extension",
         "com.apple.product-type.extensionkit-extension": "an extension",

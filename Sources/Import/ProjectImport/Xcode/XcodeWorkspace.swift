@@ -8,7 +8,7 @@ enum XcodeWorkspace {
         guard let text = try? String(contentsOf: file, encoding: .utf8) else {
             throw ImportError("\(file.path) cannot be read")
         }
-        // The folders of the groups around the current element, innermost last. A group may lie in a folder.
+        // The folders of the groups around the current element, innermost last. A group may have a folder.
         var folders = [place.deletingLastPathComponent()]
         var found: [URL] = []
         for element in text.matches(of: /<(\/?)(Group|FileRef)\b([^>]*)>/) {

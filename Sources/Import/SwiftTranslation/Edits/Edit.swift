@@ -15,8 +15,8 @@ struct Edit {
     /// Returns an edit that inserts text before a byte.
     static func insertion(_ text: String, at place: Int) -> Edit { Edit(replacing: place..<place, with: text) }
 
-    /// Returns the new text, padded so that the text after it stays on its line and, if the new text is not longer, in
-    /// its column.
+    /// Returns the new text, padded so that the text after it keeps its line. If the new text is not longer than the
+    /// original, it keeps its column too.
     ///
     /// Before an operator no spaces are added, because whitespace decides whether Swift parses it as prefix, infix or
     /// postfix.

@@ -2,7 +2,7 @@ import SwiftSyntax
 
 extension SyntaxProtocol {
     /// The name by which an exclusion refers to a declaration within its type: `load(_:)`, `init(frame:)`, `title`,
-    /// `extension Screen`. Nil if the node declares nothing that has a name.
+    /// `extension Screen`. Nil if the node is not a declaration with a name.
     var declaredName: String? {
         switch Syntax(self).as(SyntaxEnum.self) {
         case .functionDecl(let node): node.name.text + node.signature.parameterClause.labels
@@ -25,7 +25,7 @@ extension SyntaxProtocol {
         return declaredName
     }
 
-    /// The full name of a declaration: its name after those of the types around it.
+    /// The full name of a declaration: the names of the enclosing types, followed by its own name.
     var qualifiedName: String? {
         guard let name = declaredName else { return nil }
         return (ancestors.compactMap(\.declaredType).reversed() + [name]).joined(separator: ".")

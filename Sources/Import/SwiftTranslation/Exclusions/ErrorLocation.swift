@@ -12,7 +12,7 @@ extension SourceText {
         guard let token = token(atLine: line, column: column) else { return nil }
         let around = [Syntax(token)] + token.ancestors
         let parts = zip(around.dropFirst(), around).flatMap { node, child in node.exclusions(forErrorIn: child) }
-        // Parts within an excluded one are gone already.
+        // Parts inside an excluded part are excluded already.
         let tried = parts.lastIndex(where: excluded.contains).map { $0 + 1 } ?? 0
         return parts[tried...].first
     }
@@ -55,8 +55,8 @@ extension Syntax {
         if hasCode, child.is(CodeBlockSyntax.self) || child.is(AccessorBlockSyntax.self) {
             return [Exclusion(name, .body), whole]
         }
-        // An error about the type itself is often about a protocol that it no longer conforms to. The superclass comes
-        // last.
+        // An error about a type itself is often about a protocol to which the type no longer conforms. The superclass
+        // is tried last.
         guard let inheritance, !child.is(MemberBlockSyntax.self), !child.is(InheritanceClauseSyntax.self) else {
             return [whole]
         }
@@ -71,7 +71,8 @@ extension Syntax {
 }
 
 extension CodeBlockItemSyntax {
-    /// Whether the statement is the only one of a function or getter with a result, so that its value is returned.
+    /// Whether the statement is the only statement of a function or getter with a result, and is therefore its return
+    /// value.
     fileprivate var isOnlyResult: Bool {
         guard let list = parent?.as(CodeBlockItemListSyntax.self), list.count == 1, item.is(ExprSyntax.self),
             let block = list.parent, !block.is(ClosureExprSyntax.self),

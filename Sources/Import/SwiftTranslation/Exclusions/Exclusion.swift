@@ -4,7 +4,8 @@ public struct Exclusion: Sendable, Hashable {
     public enum Part: Sendable, Hashable {
         /// The statements in the declaration whose first line is this text.
         case statement(String)
-        /// The body of the declaration, or the initial value of a property. Calls and uses of the declaration compile.
+        /// The body of the declaration, or the initial value of a property. Code that uses the declaration still
+        /// compiles.
         case body
         /// The name of a superclass or protocol after the declared type's colon.
         case inheritance(String)
@@ -23,7 +24,7 @@ public struct Exclusion: Sendable, Hashable {
     /// Whether the part is an import.
     public var isImport: Bool { part == .declaration && declaration.hasPrefix("import ") }
 
-    /// Returns whether the other part is not compiled either if this one is excluded.
+    /// Returns whether excluding this part also excludes the other part.
     public func covers(_ other: Exclusion) -> Bool {
         guard declaration == other.declaration else {
             return part == .declaration && other.declaration.hasPrefix(declaration + ".")

@@ -47,8 +47,8 @@ struct Placeholder {
         }
     }
 
-    /// Returns the neutral initial value of a property: an object that is not configured, or that of its type. Nil if
-    /// the type is not known or has none.
+    /// Returns the neutral initial value of a property: an unconfigured object, or the neutral value of its type. Nil
+    /// if the type is unknown or has no such value.
     func value(for binding: PatternBindingSyntax) -> String? {
         guard let type = binding.typeAnnotation?.type else { return nil }
         if let name = type.as(IdentifierTypeSyntax.self), name.genericArgumentClause == nil,

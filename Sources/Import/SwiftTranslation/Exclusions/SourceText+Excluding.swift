@@ -1,8 +1,8 @@
 import SwiftSyntax
 
 extension SourceText {
-    /// Returns the file without the excluded parts, whose lines keep their numbers, and the exclusions that match no
-    /// part of the file.
+    /// Returns the file without the excluded parts, and the exclusions that match no part of the file. The remaining
+    /// lines keep their numbers.
     public func excluding(_ exclusions: Set<Exclusion>) -> (kept: SourceText, unknown: Set<Exclusion>) {
         if exclusions.isEmpty { return (self, []) }
         let excluder = Excluder(exclusions, file: name)
@@ -45,7 +45,7 @@ private final class Excluder: SyntaxAnyVisitor {
             return .visitChildren
         }
         if has(name, .declaration) {
-            // Code after an import often needs UIKit, which the imported module would re-export.
+            // Code after an import often needs UIKit, which the imported module re-exports.
             edits.append(Edit(replacing: node.place, with: node.is(ImportDeclSyntax.self) ? "import UIKit" : ""))
             return .skipChildren
         }

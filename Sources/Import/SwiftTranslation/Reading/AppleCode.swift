@@ -6,8 +6,8 @@ final class AppleCode: SyntaxVisitor {
     private var named: Set<String> = []
     private var depth = 0
 
-    /// Returns whether the other code of a module names types that are declared in such code. The module then is for
-    /// Apple's systems as a whole.
+    /// Returns whether other code of the module uses types that are declared only for Apple's systems. If it does, the
+    /// whole module is made for Apple's systems.
     static func isNeeded(by files: [SourceText]) -> Bool {
         let code = AppleCode(viewMode: .sourceAccurate)
         for file in files where file.namesLinux { code.walk(file.tree) }

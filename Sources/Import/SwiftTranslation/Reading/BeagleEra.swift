@@ -43,8 +43,9 @@ public enum BeagleEra: String, Sendable, Comparable {
 
     /// Returns the imports that replace an import of Beagle.
     ///
-    /// - Parameter names: The identifiers in the file. Those that Foundation or another module also declares are
-    ///   imported individually, which takes precedence over whole modules, so that they mean Beagle's declarations.
+    /// - Parameter names: The identifiers in the file. Names that Foundation or another module also declares are
+    ///   imported individually. Such an import takes precedence over imports of whole modules, so that the names refer
+    ///   to Beagle's declarations.
     func imports(naming names: Set<String>) -> String {
         var imports = [self == .current ? "import Beagle" : "import BeagleLegacy"]
         if self == .classic, names.contains("ServerDrivenState") {

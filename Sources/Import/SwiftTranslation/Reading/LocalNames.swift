@@ -2,7 +2,7 @@ import SwiftSyntax
 
 /// Finds the local declarations that are visible at a node.
 enum LocalNames {
-    /// Returns the body of a type that a function around the node declares.
+    /// Returns the body of a local type that an enclosing function declares.
     static func type(_ name: String, at node: some SyntaxProtocol) -> MemberBlockSyntax? {
         for item in items(around: node) {
             guard let type = item.item.as(DeclSyntax.self) else { continue }
@@ -58,12 +58,12 @@ enum LocalNames {
         }
     }
 
-    /// Returns the declaration of a name by one syntax node around the place; nil if the node declares nothing of that
+    /// Returns the declaration of a name in one syntax node around the node; nil if the node declares nothing of that
     /// name.
     private static func binding(of name: String, in around: Syntax, before child: Syntax) -> Binding? {
         switch around.as(SyntaxEnum.self) {
         case .codeBlockItemList(let list):
-            // The last declaration before the place hides earlier ones.
+            // The last declaration before the node hides earlier ones.
             for item in list.reversed() where item.position < child.position {
                 if let variable = item.item.as(VariableDeclSyntax.self), let found = of(name, in: variable.bindings) {
                     return found
@@ -107,7 +107,7 @@ enum LocalNames {
         return found.initializer.map { .value($0.value) } ?? .unknown
     }
 
-    /// A condition without a value, as in `if let name`, has the type of the variable outside.
+    /// A condition without a value, as in `if let name`, has the type of the outer variable.
     private static func of(_ name: String, in conditions: ConditionElementListSyntax) -> Binding? {
         for condition in conditions {
             switch condition.condition {

@@ -2,8 +2,8 @@ import SwiftSyntax
 
 /// The entry point in a file: `UIApplicationMain(…, NSStringFromClass(AppDelegate.self))`.
 public enum MainFile {
-    /// Returns the class of the app delegate, which the file names as `AppDelegate.self`; the last such class of the
-    /// module counts.
+    /// Returns the class of the app delegate, which the file refers to as `AppDelegate.self`. If it refers to several
+    /// classes of the module, the last one is used.
     ///
     /// Nil if the file does not call `UIApplicationMain`, or names no class of the module.
     public static func delegate(in source: SourceText, _ survey: Survey) -> String? {

@@ -1,22 +1,22 @@
 import SwiftSyntax
 
-/// The `@objc` protocols that a module knows, and their optional members that return something.
+/// The `@objc` protocols known in a module, and their optional members that return a value.
 ///
-/// In the translation, such a requirement returns nil by default, and classes that have the member satisfy it by a
-/// second one.
+/// In the translation, such a requirement returns nil by default. A class that has the member gets a second member with
+/// an optional result, which satisfies the requirement.
 public struct ObjectiveProtocols: Sendable {
-    /// The types of the results of methods by their full names, by protocol.
+    /// The result types of optional methods, by protocol and full method name.
     private(set) var methods: [String: [String: String]] = [:]
-    /// The types of properties by name, by protocol.
+    /// The types of optional properties, by protocol and name.
     private(set) var properties: [String: [String: String]] = [:]
 
-    /// The names of the `@objc` protocols themselves.
+    /// The names of all known `@objc` protocols.
     private(set) var names: Set<String> = []
 
-    /// What is appended to the name of an optional property that is not itself of an optional type.
+    /// The suffix of the translated name of an optional property whose declared type is not optional.
     static let suffix = "IfAny"
 
-    /// Whether there are none.
+    /// Whether no protocol has such optional members.
     var areMissing: Bool { methods.isEmpty && properties.isEmpty }
 
     /// The names of all properties.
@@ -43,7 +43,7 @@ public struct ObjectiveProtocols: Sendable {
 }
 
 extension ProtocolDeclSyntax {
-    /// The members with the word `optional`.
+    /// The members that are declared `optional`.
     var optionalMembers: [DeclSyntax] {
         memberBlock.members.map(\.decl).filter { member in
             member.asProtocol((any WithModifiersSyntax).self)?.modifiers.contains { $0.name.text == "optional" } == true
@@ -52,7 +52,7 @@ extension ProtocolDeclSyntax {
 }
 
 extension FunctionDeclSyntax {
-    /// The type of the result, if it is not optional itself.
+    /// The result type of the function; nil if it is optional already.
     var resultOfOptional: TypeSyntax? {
         guard let type = signature.returnClause?.type, !type.isOptional else { return nil }
         return type
@@ -60,7 +60,7 @@ extension FunctionDeclSyntax {
 }
 
 extension VariableDeclSyntax {
-    /// The name and the type of the property, if the type is not optional itself.
+    /// The name and type of the property; nil if its type is optional already.
     var optionalRequirement: (name: PatternSyntax, type: TypeSyntax)? {
         guard bindings.count == 1, let binding = bindings.first, let type = binding.typeAnnotation?.type,
             !type.isOptional

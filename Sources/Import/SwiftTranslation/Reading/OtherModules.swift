@@ -12,7 +12,7 @@ public enum OtherModules: Sendable {
         }
     }
 
-    /// Returns whether no file of the project can import a module.
+    /// Returns whether it is certain that no file of the project can import the module.
     func exclude(_ module: String) -> Bool {
         switch self {
         case .only(let names): !names.contains(module)

@@ -26,7 +26,7 @@ public struct SourceText {
         return places.location(for: start).line == line ? start.utf8Offset : nil
     }
 
-    /// Returns a remark at the position of a node.
+    /// Creates a remark at the position of a node.
     func remark(at node: some SyntaxProtocol, _ message: String) -> Remark {
         let place = places.location(for: node.positionAfterSkippingLeadingTrivia)
         return Remark(path: path, line: place.line, column: place.column, message: message)

@@ -12,15 +12,15 @@ public struct Survey: Sendable {
     var overrides: [String: Set<String>] = [:]
     /// The members that extensions add to classes outside of the module, without overrides.
     var added: [String: Set<String>] = [:]
-    /// The types that have other names in the module, by these names.
+    /// The real names of types, by the names that the module's type aliases give them.
     var aliases: [String: String] = [:]
     /// The classes that declare designated initializers.
     var withInitializers: Set<String> = []
-    /// The types that the generic parameters of types must inherit or conform to, by type and parameter.
+    /// The required superclasses or protocols of generic parameters, by type and parameter.
     var constraints: [String: [String: String]] = [:]
     /// The names of generic parameters of classes and functions.
     var genericParameters: Set<String> = []
-    /// The types and expressions whose `init(nibName:bundle:)` the module calls.
+    /// The types and expressions on which the module calls `init(nibName:bundle:)`.
     var nibBases: Set<String> = []
     /// All types that the module declares.
     public internal(set) var types: Set<String> = []
@@ -36,7 +36,7 @@ public struct Survey: Sendable {
     var optionalMethods: Set<String> = []
     /// The classes that declare initializers, but none without parameters.
     var withArguments: Set<String> = []
-    /// The methods about rows that each type implements as a data source.
+    /// The data source methods about editing and moving rows that each type implements.
     var rowAnswers: [String: Set<String>] = [:]
     /// The classes that implement `observeValue`.
     var valueObservers: Set<String> = []
@@ -54,7 +54,7 @@ public struct Survey: Sendable {
     public internal(set) var delegate: String?
     /// The classes that are scene delegates.
     public internal(set) var sceneDelegates: [String] = []
-    /// Variables that outlive a session, as written in code: `Store.shared`.
+    /// The variables that outlive a session, in the form in which code refers to them: `Store.shared`.
     public internal(set) var statics: [String] = []
 
     /// The modules that files of the module import.
@@ -113,13 +113,14 @@ public struct Survey: Sendable {
     /// Whether the module uses types that it declares for Apple's systems only.
     private(set) var needsAppleCode = false
 
-    /// Returns whether a name denotes a protocol, judged by the module's declarations and by the name.
+    /// Returns whether a name is that of a protocol, according to the module's declarations or, for other modules, to
+    /// the form of the name.
     func isProtocol(_ name: String) -> Bool {
         if types.contains(name) { return protocols.contains(name) }
         return ["Delegate", "DataSource", "DataSourcePrefetching", "DelegateFlowLayout"].contains(where: name.hasSuffix)
     }
 
-    /// Returns the types that a type inherits or conforms to, directly or by others of the module.
+    /// Returns the types that a type inherits or conforms to, directly or through other types of the module.
     private func ancestry(of name: String) -> Set<String> {
         var found: Set<String> = []
         var waiting = [name]
@@ -130,38 +131,38 @@ public struct Survey: Sendable {
         return found
     }
 
-    /// Returns the type of the result of a method of a class that is optional in one of its protocols; nil if it is
-    /// not.
+    /// Returns the result type of a method that is an optional requirement of one of the class's protocols; nil for
+    /// other methods.
     func optional(method name: String, of owner: String) -> String? {
         guard !objectiveProtocols.areMissing else { return nil }
         return ancestry(of: owner).lazy.compactMap { objectiveProtocols.methods[$0]?[name] }.first
     }
 
-    /// Returns the type of a property of a class that is optional in one of its protocols; nil if it is not.
+    /// Returns the type of a property that is an optional requirement of one of the class's protocols; nil for other
+    /// properties.
     func optional(property name: String, of owner: String) -> String? {
         guard !objectiveProtocols.areMissing else { return nil }
         return ancestry(of: owner).lazy.compactMap { objectiveProtocols.properties[$0]?[name] }.first
     }
 
-    /// Returns the name of a type that the module may name by an alias.
+    /// Returns the real name of a type that the module may refer to by a type alias.
     func resolved(_ name: String) -> String { types.contains(name) ? name : aliases[name] ?? name }
 
-    /// Returns the class outside of the module whose extension declares the member that a class overrides; nil if none
-    /// does.
+    /// Returns the class outside the module whose extension declares the overridden member; nil if there is none.
     func base(ofMember member: String, overriddenIn name: String) -> String? {
         let outer = ancestor(of: name)
         let candidates = (types.contains(name) ? [outer] : []) + UIKitClasses.ancestors(of: outer)
         return candidates.first { !types.contains($0) && added[$0]?.contains(member) == true }
     }
 
-    /// Returns the superclass of a class in the module that is the first one to override a member; the class itself if
-    /// it is the first, or outside of the module.
+    /// Returns the topmost class in the module that overrides a member, searching from a class upwards. Returns the
+    /// class itself if no superclass in the module overrides the member.
     func firstOverrider(ofMember member: String, above name: String) -> String {
         lineage(of: name).last { overrides[$0]?.contains(member) == true } ?? name
     }
 
     /// Returns the classes that override a member that an extension adds to a class outside of the module, subclasses
-    /// before their superclasses. Of the classes of the module, only the first that override it.
+    /// before their superclasses. In a chain of subclasses, only the topmost overriding class is returned.
     func overriders(ofMember member: String, addedTo name: String) -> [String] {
         func depth(_ owner: String) -> Int {
             UIKitClasses.ancestors(of: ancestor(of: owner)).count + (types.contains(owner) ? 100 : 0)
@@ -173,13 +174,13 @@ public struct Survey: Sendable {
         .keys.sorted { (depth($1), $0) < (depth($0), $1) }
     }
 
-    /// Returns whether an expression is a type that is known only when the app runs.
+    /// Returns whether an expression is a type that is known only at run time.
     func isMetatype(_ base: String) -> Bool {
         base == "Self" || genericParameters.contains(base) && !types.contains(base)
             || base.first?.isLowercase == true || base.contains("(")
     }
 
-    /// Whether the module creates controllers from nibs by their metatypes.
+    /// Whether the module creates controllers from nibs through types that are known only at run time.
     var createsByMetatype: Bool { nibBases.contains(where: isMetatype) }
 
     /// Returns a class and its superclasses in the module.
@@ -204,7 +205,7 @@ public struct Survey: Sendable {
         return false
     }
 
-    /// Returns whether a class can be created without arguments, as far as the module's declarations show.
+    /// Returns whether a class can be created without arguments, according to the module's declarations.
     func isPlain(_ name: String) -> Bool { parents[name] == "NSObject" && !withArguments.contains(name) }
 
     /// Returns the given classes together with their superclasses, as far as the module knows them.
@@ -225,11 +226,11 @@ public struct Survey: Sendable {
         return current
     }
 
-    /// The data source methods that change rows. Each is paired with the query whose answer Objective-C code assumes to
-    /// be true if the method is implemented.
+    /// The data source methods that change rows, each with the method that permits it. Objective-C code assumes
+    /// permission if only the first is implemented.
     static let rowAnswers = [("commit", "canEditRowAt"), ("moveRowAt", "canMoveRowAt")]
 
-    /// Returns whether a class or one of its superclasses implements a query about rows.
+    /// Returns whether a class or one of its superclasses implements the method that permits changes of rows.
     func isImplemented(_ question: String, by name: String) -> Bool {
         var seen: Set<String> = []
         var next: String? = name
@@ -251,7 +252,7 @@ public struct Survey: Sendable {
         return false
     }
 
-    /// The declarations with which errors have the descriptions of iOS in the module; nil if it reads none.
+    /// Declarations that give errors the same descriptions as on iOS; nil if the module does not read descriptions.
     ///
     /// A module's own declaration takes precedence over Foundation's.
     public var errorDescriptions: String? {
@@ -389,7 +390,8 @@ private final class Surveyor: SyntaxVisitor {
 
     override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
         let type = node.initializer.value.trimmedDescription
-        // A library for several systems names the views of each. The conditions around it are not read here.
+        // A library for several platforms declares a type alias for the view class of each platform. The surrounding
+        // `#if` conditions are not evaluated here.
         if node.genericParameterClause == nil, survey.aliases[node.name.text] == nil || type.hasPrefix("UI") {
             survey.aliases[node.name.text] = type
         }
@@ -441,7 +443,8 @@ private final class Surveyor: SyntaxVisitor {
         let isGlobal = node.parent?.parent?.parent?.is(SourceFileSyntax.self) == true
         guard isStatic || isGlobal else { return .visitChildren }
         for binding in node.bindings where binding.isStored {
-            // A call may return an object, whose state changes even if the variable does not.
+            // An initial value that contains a call may be an object. Its state can change even if the variable is a
+            // constant.
             guard node.bindingSpecifier.text == "var" || CallFinder.finds(in: binding.initializer) else { continue }
             let name = binding.pattern.trimmedDescription
             survey.statics.append(isStatic ? "\(scope.joined(separator: ".")).\(name)" : name)
@@ -486,8 +489,8 @@ extension FunctionDeclSyntax {
 }
 
 extension FunctionCallExprSyntax {
-    /// The type, or the expression of a metatype, whose `init(nibName:bundle:)` is called; nil for other calls and for
-    /// initializers that delegate.
+    /// The type, or the expression that evaluates to a type, on which `init(nibName:bundle:)` is called. Nil for other
+    /// calls and for delegating initializers.
     var nibBase: String? {
         guard arguments.map({ $0.label?.text ?? "" }) == ["nibName", "bundle"] else { return nil }
         if let name = calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text {

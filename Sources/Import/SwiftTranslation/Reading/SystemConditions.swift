@@ -1,21 +1,22 @@
 import SwiftSyntax
 
-/// The values of the conditions of `#if` about platforms.
+/// The values of platform conditions in `#if`.
 enum SystemConditions {
-    /// The conditions that are true everywhere.
+    /// The conditions that are true in every case.
     static let always = ["os(iOS)": true, "targetEnvironment(simulator)": true]
-    /// The values of conditions on iOS, where code for Apple's systems is compiled.
+    /// The values of the conditions on iOS.
     static let onIOS = always.merging([
         "os(Linux)": false, "os(macOS)": false, "os(tvOS)": false, "os(watchOS)": false, "os(visionOS)": false,
         "canImport(Darwin)": true, "canImport(Glibc)": false,
     ]) { $1 }
-    /// The values of the same conditions on a system that none of them names.
+    /// The values of the conditions on a system that no condition is about.
     static let elsewhere = onIOS.mapValues { _ in false }
 
-    /// The values of the same conditions on Linux.
+    /// The values of the conditions on Linux.
     static let onLinux = elsewhere.merging(["os(Linux)": true, "canImport(Glibc)": true]) { $1 }
 
-    /// Returns whether a clause is surely not compiled here, because it is for other systems of Apple only.
+    /// Returns whether a clause is certainly not compiled here, because its condition holds only on Apple systems other
+    /// than iOS.
     static func areForOtherSystems(_ clause: IfConfigClauseSyntax) -> Bool {
         let names = onIOS.merging([
             "canImport(UIKit)": true, "canImport(AppKit)": false, "canImport(Cocoa)": false, "os(OSX)": false,

@@ -1,4 +1,5 @@
-/// The superclasses of UIKit's classes, as far as extensions of libraries override each other's members in them.
+/// The superclasses of UIKit classes. Only the classes are listed in which extensions of libraries override members of
+/// each other.
 enum UIKitClasses {
     private static let parents = [
         "UIView": "UIResponder", "UIViewController": "UIResponder", "UIApplication": "UIResponder",
@@ -18,7 +19,7 @@ enum UIKitClasses {
         "UIAlertController": "UIViewController", "UISearchController": "UIViewController",
     ]
 
-    /// Returns the superclasses of a class of UIKit, the nearest first.
+    /// Returns the superclasses of a UIKit class, starting with its direct superclass.
     static func ancestors(of name: String) -> [String] {
         Array(sequence(first: name) { parents[$0] }.dropFirst())
     }

@@ -22,7 +22,7 @@ final class ArgumentRule: Rule {
                 mark.text == "!", type.as(TypeExprSyntax.self)?.type.trimmedDescription == "CVarArg",
                 !survey.hasVariableLists
             else { continue }
-            // A cast to `Any` always succeeds, so the compiler would warn about the mark of `as!`.
+            // A cast to `Any` always succeeds. The compiler would warn about the `!` of `as!`.
             findings.blank(mark)
         }
         return .visitChildren

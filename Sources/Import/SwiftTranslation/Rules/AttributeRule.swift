@@ -15,8 +15,8 @@ final class AttributeRule: Rule {
         case "convention" where node.isForObjectiveC: findings.blank(node)
         case "main": leaveMain(node)
         case "MainActor":
-            // The attribute is removed, because an app runs as one serial session, which is not an actor that the
-            // compiler knows.
+            // The attribute is removed. An app runs as one serial session, which the compiler does not know as an
+            // actor.
             node.isAlone ? findings.replace(node, with: "()") : findings.blank(node)
         default: break
         }
@@ -29,8 +29,8 @@ final class AttributeRule: Rule {
         findings.addRemark(at: node, message: "an app must begin with an app delegate; SwiftUI is not supported")
     }
 
-    /// Marks an app's own `<` for numbers with an attribute that makes it the less preferred one, because Foundation on
-    /// Linux declares the same operator, unlike on iOS.
+    /// Adds an attribute to an app's own operator `<` for numbers, so that the compiler prefers Foundation's.
+    /// Foundation declares that operator only on Linux.
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         let types = node.signature.parameterClause.parameters.map(\.type.trimmedDescription)
         if node.name.text == "<", types == ["NSNumber", "NSNumber"],
@@ -48,7 +48,7 @@ final class AttributeRule: Rule {
 }
 
 extension AttributeSyntax {
-    /// Whether the attribute makes a function type one of Objective-C: a block, or an implementation of a method, whose
+    /// Whether the attribute marks an Objective-C function type: a block, or an implementation of a method. Their
     /// arguments are objects.
     fileprivate var isForObjectiveC: Bool {
         switch arguments?.trimmedDescription {

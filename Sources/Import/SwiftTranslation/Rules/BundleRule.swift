@@ -39,8 +39,8 @@ final class BundleRule: Rule {
         return .visitChildren
     }
 
-    /// Returns whether a member is a bundle's. If a type of the module declares a property of that name, the text
-    /// before the member decides.
+    /// Returns whether a member belongs to a bundle. If a type of the module declares a property of the same name, the
+    /// base expression is checked too.
     private func isOfBundle(_ node: MemberAccessExprSyntax) -> Bool {
         let name = node.declName.baseName.text
         let isDeclared = survey.properties.contains { owner, properties in
@@ -56,8 +56,8 @@ final class BundleRule: Rule {
 }
 
 extension MemberAccessExprSyntax {
-    /// Whether the expression is a bundle: `Bundle.module`, or `.module` as an argument for one. Each module's
-    /// resources are in the app's bundle.
+    /// Whether the expression is `Bundle.module`, or `.module` as an argument. Each module's resources are in the app's
+    /// bundle.
     fileprivate var isBundle: Bool {
         if let base { return base.trimmedDescription == "Bundle" }
         return ["bundle", "in"].contains(parent?.as(LabeledExprSyntax.self)?.label?.text)

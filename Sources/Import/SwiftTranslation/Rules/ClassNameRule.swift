@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Replaces `type(of: object).description()`, which every class has on iOS, by a function that any class can be given.
+/// Replaces `type(of: object).description()` by a function that accepts any class. On iOS every class has this method.
 final class ClassNameRule: Rule {
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         guard node.arguments.isEmpty, node.trailingClosure == nil,

@@ -46,13 +46,13 @@ final class ConcurrencyRule: Rule {
         return .visitChildren
     }
 
-    /// Replaces caches that are created, and the shared one. As a type `URLCache` remains, because the configuration of
-    /// a session has it. The session's is a subclass.
+    /// Replaces the creation of caches, and the shared cache. The type name `URLCache` remains, because the session's
+    /// cache is a subclass.
     private func renameCache(_ node: TokenSyntax) {
         if !survey.types.contains("URLCache") { rename(node, to: "SessionURLCache") }
     }
 
-    /// Names the cache in `cache: URLCache = .shared`.
+    /// Adds the type name in a default value such as `cache: URLCache = .shared`.
     private func nameCache(_ type: TypeSyntax?, _ value: ExprSyntax?) {
         guard let type = type?.trimmedDescription, ["URLCache", "URLCache?", "URLCache!"].contains(type), let value,
             let member = value.as(MemberAccessExprSyntax.self)
@@ -109,13 +109,13 @@ final class ConcurrencyRule: Rule {
         } else if called.as(DeclReferenceExprSyntax.self)?.baseName.text == "Timer", labels.isEmpty,
             node.trailingClosure == nil
         {
-            // The replacement is a timer that never fires, because in Objective-C every class has an initializer
-            // without arguments.
+            // The replacement never fires. In Objective-C every class has an initializer without arguments, so an app
+            // can create such a timer.
             findings.replace(node, with: "Timer.spent()")
         } else if labels.first == "contentsOf", let address = node.arguments.first?.expression.place,
             Self.readers.contains(called.nameOfType ?? "")
         {
-            // Without `try`, the call reports a failure as nil.
+            // Without `try`, the call returns nil if reading fails.
             let reader = node.isTried ? "_readAtOnce" : "_readAtOnceIfThere"
             findings.edits.append(.insertion("\(reader)(", at: address.lowerBound))
             findings.edits.append(.insertion(")", at: address.upperBound))
@@ -135,7 +135,8 @@ final class ConcurrencyRule: Rule {
         if let name, let own = Self.queueMethod(name.text, labels: labels) { rename(name, to: own) }
     }
 
-    /// Translates methods that the app declares with the names of those calls, as in an extension of optional queues.
+    /// Translates methods of the app that have the names of those calls, such as in an extension of
+    /// `Optional<DispatchQueue>`.
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         let labels = node.signature.parameterClause.parameters.map(\.firstName.text).filter { $0 != "_" }
         if let own = Self.queueMethod(node.name.text, labels: labels) { rename(node.name, to: own) }
@@ -166,7 +167,7 @@ extension FunctionCallExprSyntax {
 }
 
 extension ExprSyntax {
-    /// The name of the type whose initializer is called, also if `init` is written out; nil for other calls.
+    /// The name of the type whose initializer is called, with or without `.init`; nil for other calls.
     fileprivate var nameOfType: String? {
         if let member = self.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "init" {
             return member.base?.as(DeclReferenceExprSyntax.self)?.baseName.text

@@ -9,7 +9,7 @@ final class FormatterRule: Rule {
         "MeasurementFormatter": "SessionMeasurementFormatter",
         "PersonNameComponentsFormatter": "SessionPersonNameComponentsFormatter",
     ]
-    /// The formatters that the module UIKit declares here.
+    /// The formatters that this product's UIKit module declares, because Foundation on Linux lacks them.
     private static let added: Set = ["RelativeDateTimeFormatter", "ListFormatter"]
     /// Static functions that format values.
     private static let texts = [

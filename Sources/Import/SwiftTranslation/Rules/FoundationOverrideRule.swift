@@ -8,7 +8,7 @@ final class FoundationOverrideRule: Rule {
         "Formatter": ["getObjectValue(_:for:range:)"], "DateFormatter": ["getObjectValue(_:for:range:)"],
     ]
 
-    /// Properties that every object has on iOS, and only views and items of bars have here.
+    /// The prefix of properties that every object has on iOS. Here only views and bar items have them.
     private static let ofAccessibility = "accessibility"
 
     private func removeFromProperties(of node: ClassDeclSyntax) {

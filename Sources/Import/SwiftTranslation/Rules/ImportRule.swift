@@ -2,7 +2,7 @@ import SwiftSyntax
 
 /// Replaces imports of Apple's frameworks, and reports frameworks that are not supported.
 final class ImportRule: Rule {
-    /// The modules that replace frameworks.
+    /// The modules that replace frameworks, by framework.
     private static let standIns = [
         "ObjectiveC": "UIKit", "WebKit": "UIKit", "os": "os", "OSLog": "os", "MobileCoreServices": "UIKit",
         "SafariServices": "UIKit", "MessageUI": "UIKit", "ImageIO": "UIKit", "CoreServices": "UIKit",
@@ -42,7 +42,7 @@ final class ImportRule: Rule {
         return found
     }()
 
-    /// The modules that frameworks re-export, if they re-export more than Foundation.
+    /// The modules that frameworks re-export. A framework that is not listed re-exports only Foundation.
     private static let exports: [String: [String]] = [
         "MapKit": ["CoreLocation", "UIKit"], "SwiftUI": ["UIKit"], "AVKit": ["UIKit"], "PhotosUI": ["UIKit"],
         "ContactsUI": ["UIKit"], "PDFKit": ["UIKit"], "SpriteKit": ["UIKit"], "SceneKit": ["UIKit"],
@@ -54,8 +54,8 @@ final class ImportRule: Rule {
         present.contains(module) || standIns[module] != nil || beagles.contains(module)
     }
 
-    /// Returns whether `canImport` is false for a module although a replacement exists. `Darwin` and `ObjectiveC` are
-    /// asked for to tell Apple's systems from others.
+    /// Returns whether `canImport` is false for a module although a replacement exists. Conditions about `Darwin` and
+    /// `ObjectiveC` are meant to detect Apple's systems.
     static func isReplaced(_ module: String) -> Bool {
         standIns[module] != nil && !["Darwin", "ObjectiveC"].contains(module)
     }
@@ -68,9 +68,9 @@ final class ImportRule: Rule {
     private static let beagles: Set = ["Beagle", "BeagleSchema", "BeagleUI"]
 
     private var first: ImportDeclSyntax?
-    /// Whether an import was removed whose framework would have brought Foundation.
+    /// Whether an import was removed whose framework re-exports Foundation on iOS.
     private var removesImports = false
-    /// The modules that the file imports without a condition, and those that are imported instead.
+    /// The modules that the file imports unconditionally, including the modules that replace them.
     private(set) var imported: Set<String> = []
 
     override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -78,21 +78,21 @@ final class ImportRule: Rule {
         guard let module = path.first else { return .skipChildren }
         // An import inside `#if` is compiled only if the condition is true.
         let isConditional = node.parent?.parent?.parent?.is(SourceFileSyntax.self) != true
-        // Nothing can stand behind `#error` in its line.
+        // No code can follow `#error` on the same line.
         if !isConditional, first == nil, !refuses(module) { first = node }
         if Self.beagles.contains(module) {
             let isFirst = isConditional || imported.insert("Beagle").inserted
             findings.replace(node, with: isFirst ? findings.era.imports(naming: findings.named) : "")
             return .skipChildren
         }
-        // A file that imports a module under a condition may need it where the condition is false.
+        // The file may need a conditionally imported module also where the condition is false.
         if !isConditional { imported.insert(module) }
         if let standIn = Self.standIns[module] {
             findings.edits.append(Edit(replacing: node.place, with: "import \(standIn)"))
             if !isConditional { imported.insert(standIn) }
         } else if isConditional, Self.isAbsent(module), !asksForModule(node) {
-            // A condition that does not check for the framework, as around previews, leaves the import active.
-            // Therefore the import is removed.
+            // The condition does not check for the framework, for example around previews. The import would be compiled
+            // here, so it is removed.
             findings.edits.append(Edit(replacing: node.place, with: ""))
             removesImports = true
             if !Self.isSilent(module) {
@@ -108,7 +108,8 @@ final class ImportRule: Rule {
             if module == "SwiftUI", !SwiftUINames.areUsed(in: node.root) { return .skipChildren }
             findings.addRemark(at: node, message: "\(module) is not supported: \(advice)")
         } else if !isConditional, !Self.present.contains(module), !findings.modules.names.contains(module) {
-            // The build folder may have a module of this name from another app's package, with which linking fails.
+            // The build folder may have a module of this name from another app's package, which would make linking
+            // fail.
             if refuses(module) {
                 findings.edits.append(Edit(replacing: node.place, with: "#error(\"no such module '\(module)'\")"))
             }
@@ -132,7 +133,7 @@ final class ImportRule: Rule {
     /// which are removed.
     private static func isSilent(_ module: String) -> Bool { module == "SwiftUI" }
 
-    /// Returns whether an enclosing `#if` uses `canImport`.
+    /// Returns whether an enclosing `#if` contains a `canImport` condition.
     private func asksForModule(_ node: some SyntaxProtocol) -> Bool {
         node.ancestors.contains { around in
             around.as(IfConfigClauseSyntax.self)?.condition?.trimmedDescription.contains("canImport") == true
@@ -151,14 +152,14 @@ final class ImportRule: Rule {
         for module in bridged.map({ Self.standIns[$0] ?? $0 }) where Self.present.contains(module) {
             findings.needed.insert(module)
         }
-        // On iOS these frameworks re-export Foundation.
+        // The frameworks that re-export Foundation on iOS.
         let bringing: Set = [
             "CoreData", "Combine", "UserNotifications", "CoreLocation", "LocalAuthentication", "Network",
             "SystemConfiguration", "StoreKit", "AVFoundation", "CryptoKit", "CommonCrypto", "Compression", "os",
             "UniformTypeIdentifiers",
         ]
         for module in imported.intersection(Self.present) { findings.needed.formUnion(Self.exports[module] ?? []) }
-        // The types of Core Foundation in queries of the keychain are in UIKit.
+        // The Core Foundation types in keychain queries are declared in UIKit here.
         if imported.contains("Security") { findings.needed.insert("UIKit") }
         if !imported.isDisjoint(with: bringing), !imported.contains("UIKit") {
             findings.needed.insert("Foundation")

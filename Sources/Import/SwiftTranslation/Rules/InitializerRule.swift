@@ -1,9 +1,9 @@
 import SwiftSyntax
 
-/// Adds `required` to the initializers with which lists create cells and storyboards segues, by their metatypes. Swift
-/// needs the modifier to create subclasses dynamically.
+/// Adds `required` to the initializers that create cells and segues. Lists and storyboards call them on a class that is
+/// known only at run time, and Swift allows that only for required initializers.
 final class InitializerRule: Rule {
-    /// The argument labels of the initializer with which objects are created by their class, by base class.
+    /// The argument labels of the initializer that creates objects of a class at run time, by base class.
     private static let makers = [
         "UICollectionReusableView": ["frame"], "UICollectionViewCell": ["frame"],
         "UITableViewCell": ["style", "reuseIdentifier"], "UITableViewHeaderFooterView": ["reuseIdentifier"],

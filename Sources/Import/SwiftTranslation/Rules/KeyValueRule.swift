@@ -31,7 +31,7 @@ final class KeyValueRule: Rule {
         owners.append(Owner(name: name, path: isPrivate ? nil : path))
     }
 
-    // MARK: - Observed key paths
+    // The `publisher(for:)` of a notification centre has a name as argument, not a key path.
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         let labels = node.arguments.map { $0.label?.text ?? "" }
@@ -94,7 +94,7 @@ final class KeyValueRule: Rule {
         return .visitChildren
     }
 
-    /// Returns whether a class of UIKit or Beagle is a responder, judged by its name.
+    /// Returns whether a class of UIKit or Beagle is a responder, according to the ending of its name.
     private static func isResponder(_ name: String) -> Bool {
         let endings = [
             "View", "Controller", "Control", "Button", "Label", "Cell", "Bar", "Field", "Switch", "Slider", "Stepper",

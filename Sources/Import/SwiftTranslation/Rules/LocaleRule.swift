@@ -6,7 +6,7 @@ final class LocaleRule: Rule {
         guard node.macroName.text == "keyPath", let path = node.arguments.first?.expression else {
             return .visitChildren
         }
-        // A type at the beginning is the root of the path, not part of it.
+        // A type at the beginning of the path is its root, not a component.
         let names = path.trimmedDescription.split(separator: ".").drop { $0.first?.isUppercase == true || $0 == "self" }
         findings.replace(node, with: "\"\(names.joined(separator: "."))\"")
         return .skipChildren

@@ -1,8 +1,9 @@
 import SwiftSyntax
 
-/// Translates objects that are created by a generic parameter: `Content()` and `Content.init()` for `Content: UIView`.
+/// Translates expressions that create an object of a generic parameter's type: `Content()` and `Content.init()` for
+/// `Content: UIView`.
 ///
-/// On iOS every subclass has `init()` of Objective-C. In Swift it must be required.
+/// On iOS every subclass inherits `init()` from Objective-C. In Swift such a call needs a required initializer.
 final class MakerRule: Rule {
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         guard node.arguments.isEmpty, node.trailingClosure == nil, let name = node.madeType, let end = node.rightParen,
@@ -15,12 +16,12 @@ final class MakerRule: Rule {
         return .visitChildren
     }
 
-    /// Returns whether a name is that of a class of UIKit, judged by the name.
+    /// Returns whether a name is that of a UIKit class, according to its prefix.
     private func isClassOfUIKit(_ name: String) -> Bool {
         !survey.types.contains(name) && !survey.isProtocol(name) && ["UI", "WK"].contains(String(name.prefix(2)))
     }
 
-    /// Returns the class that a generic parameter of the code around a node must be; nil if there is none.
+    /// Returns the class to which a generic parameter is constrained at a node; nil if there is none.
     private func constraint(of name: String, at node: some SyntaxProtocol) -> String? {
         for around in node.ancestors {
             if let function = around.as(FunctionDeclSyntax.self),
@@ -43,7 +44,7 @@ final class MakerRule: Rule {
         return nil
     }
 
-    /// Returns the class that a clause demands of a generic parameter.
+    /// Returns the class to which a generic clause constrains a parameter.
     static func constraint(
         of name: String, _ parameters: GenericParameterClauseSyntax?, _ requirements: GenericWhereClauseSyntax?
     ) -> String? {
@@ -58,7 +59,7 @@ final class MakerRule: Rule {
 }
 
 extension FunctionCallExprSyntax {
-    /// The name in `Content()` and `Content.init()`; nil for other calls.
+    /// The name of the type in `Content()` and `Content.init()`; nil for other calls.
     fileprivate var madeType: String? {
         if let name = calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text { return name }
         guard let member = calledExpression.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "init"

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Renames modules of the project that have names of Kennel's modules, in imports and before the names of declarations.
+/// Renames modules of the project that have the name of a Kennel module, in imports and in qualified names.
 final class ModuleRule: Rule {
     private let renamed: [String: String]
 
@@ -31,7 +31,7 @@ final class ModuleRule: Rule {
     }
 
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-        // A member of a type of the same name, such as `JSON.null`, does not begin with an upper-case letter.
+        // A lower-case member, such as in `JSON.null`, belongs to a type that has the same name as the module.
         if let base = node.base?.as(DeclReferenceExprSyntax.self), !survey.types.contains(base.baseName.text),
             node.declName.baseName.text.first?.isUppercase == true
         {

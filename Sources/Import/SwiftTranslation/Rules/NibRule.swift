@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// Translates controllers that are created by their metatypes: `Screen.init(nibName: name, bundle: nil)` with a generic
-/// parameter `Screen`.
+/// Translates code that creates controllers through a type known only at run time: `Screen.init(nibName: name, bundle:
+/// nil)` with a generic parameter `Screen`.
 ///
 /// Initializers from Objective-C exist for every subclass. In Swift they must be required, so the module's controllers
 /// get such an initializer.

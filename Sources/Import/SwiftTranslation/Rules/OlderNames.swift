@@ -116,8 +116,7 @@ enum OlderNames {
         "UnderlineColor", "StrokeColor", "StrokeWidth", "Shadow", "Attachment", "Link", "BaselineOffset",
     ]
 
-    /// The names of types that are nested today, by the class that contains them. Their old names begin with that
-    /// class's name.
+    /// The types that are nested now, by the enclosing class. Their old names begin with the name of that class.
     private static let nested: [String: [String]] = [
         "UIActivityIndicatorView": ["Style"], "UIAlertAction": ["Style"], "UIAlertController": ["Style"],
         "UIApplication": ["LaunchOptionsKey", "OpenURLOptionsKey", "State"], "UIBarButtonItem": ["Style"],

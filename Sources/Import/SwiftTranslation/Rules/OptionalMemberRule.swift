@@ -1,10 +1,10 @@
 import SwiftSyntax
 
-/// Lets classes leave out the optional members of `@objc` protocols, those with results too.
+/// Lets classes omit optional members of `@objc` protocols, including members that return a value.
 ///
-/// A requirement `func width(of: Int) -> Double` becomes `-> Double?` and returns nil by default. A class that has the
-/// method gets a second one with this result. A requirement `var width: Double` becomes `var widthIfAny: Double?`, and
-/// code that treats the property as optional reads that one.
+/// A requirement `func width(of: Int) -> Double` becomes `-> Double?` and returns nil by default. A class that
+/// implements the method gets a second method with the optional result. A requirement `var width: Double` becomes `var
+/// widthIfAny: Double?`, and code that treats the property as optional reads `widthIfAny`.
 final class OptionalMemberRule: Rule {
     private var scopes: [String] = []
 
@@ -18,7 +18,7 @@ final class OptionalMemberRule: Rule {
         return .skipChildren
     }
 
-    /// Returns the default of an optional member, and makes its type optional.
+    /// Returns the default implementation of an optional member, and makes its type optional.
     private func standIn(for member: DeclSyntax) -> String? {
         if let function = member.as(FunctionDeclSyntax.self) {
             let parameters = function.signature.parameterClause.parameters.map { parameter in
@@ -72,8 +72,8 @@ final class OptionalMemberRule: Rule {
     }
     override func visitPost(_ node: ExtensionDeclSyntax) { scopes.removeLast() }
 
-    /// Returns the modifiers of a member that the second one needs; nil if a superclass has the second one, or the
-    /// member is no requirement.
+    /// Returns the modifiers for the second member with an optional type. Nil if a superclass has that second member,
+    /// or if the member is no optional requirement.
     private func access(_ modifiers: DeclModifierListSyntax) -> String? {
         let words = modifiers.map(\.name.text)
         guard !words.contains(where: { ["override", "static", "class", "private"].contains($0) }) else { return nil }
@@ -125,7 +125,7 @@ final class OptionalMemberRule: Rule {
 }
 
 extension MemberAccessExprSyntax {
-    /// Whether the code around the expression is for a value that may be nil.
+    /// Whether the surrounding code treats the expression as an optional value.
     fileprivate var isUsedAsOptional: Bool {
         guard let parent else { return false }
         if parent.is(OptionalChainingExprSyntax.self) || parent.is(ForceUnwrapExprSyntax.self) { return true }

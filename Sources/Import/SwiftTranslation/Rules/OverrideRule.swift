@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// Moves members of extensions into the class if they override something, or if a subclass overrides them, because
-/// Swift without Objective-C does not support that.
+/// Moves a member of an extension into its class if it overrides another member, or if a subclass overrides it. Swift
+/// supports such overrides in extensions only with Objective-C.
 ///
 /// Moved code keeps its lines and columns in diagnostics. Members of an extension in another file than the class are
 /// handed over to the translation of the class's file.
@@ -47,7 +47,7 @@ final class OverrideRule: Rule {
                 continue
             }
             if survey.types.contains(name) {
-                // Types that conform to a protocol override nothing of its extensions.
+                // A type that conforms to a protocol does not override members of the protocol's extensions.
                 guard !survey.protocols.contains(name) else { continue }
                 let moved = Set((overridden + members).map(\.id))
                 for member in all where moved.contains(member.id) { handOver(member, to: name, from: found) }
@@ -79,8 +79,8 @@ final class OverrideRule: Rule {
 
     // MARK: - Members that extensions add to classes of UIKit
 
-    /// Makes a member that an extension adds to a class of UIKit call the overrides in extensions of its subclasses,
-    /// because Swift without Objective-C finds members of extensions by the type that the compiler sees.
+    /// Makes a member that an extension adds to a UIKit class call the overrides in extensions of its subclasses.
+    /// Without Objective-C, Swift calls members of extensions by the static type.
     private func divide(_ member: DeclSyntax, named added: String, of found: ExtensionDeclSyntax) {
         let name = survey.resolved(found.extendedType.trimmedDescription)
         let overriders = survey.overriders(ofMember: added, addedTo: name)
@@ -93,15 +93,16 @@ final class OverrideRule: Rule {
                 + (cases + ["default: return \(parts.call(of: name, on: ""))"]).joined(separator: "; ") + " } } }")
     }
 
-    /// Keeps an override of a member that an extension adds to a class of UIKit, under another name, by which
-    /// ``divide`` calls it. Returns whether the member is such an override.
+    /// Renames an override of a member that an extension adds to a UIKit class. The code that ``divide`` generates
+    /// calls it under the new name. Returns whether the member is such an override.
     private func keep(_ member: DeclSyntax, of name: String) -> Bool {
         guard let added = member.overriddenName, let base = survey.base(ofMember: added, overriddenIn: name),
             let parts = member.calledParts, let word = member.overrideModifier
         else { return false }
         let first = survey.firstOverrider(ofMember: added, above: name)
         findings.edits.append(.insertion("_\(first)", at: parts.name.place.upperBound))
-        // A subclass in the module overrides the member of its superclass, which has the same name.
+        // A subclass in the module overrides the member of its superclass in the normal way, because that member is in
+        // a class body.
         guard first == name else {
             for call in SuperCalls.found(in: member) where call.declName.baseName.text == parts.name.text {
                 findings.edits.append(.insertion("_\(first)", at: call.declName.baseName.place.upperBound))
@@ -173,7 +174,7 @@ final class OverrideRule: Rule {
         findings.edits.append(.insertion(text, at: body.rightBrace.place.lowerBound))
     }
 
-    /// Returns the directive after which code has the location of a node, with the spaces before its column.
+    /// Returns a `#sourceLocation` directive with the location of a node, and the spaces that restore its column.
     private func line(of node: some SyntaxProtocol) -> String {
         let place = findings.source.remark(at: node, "")
         return "\n#sourceLocation(file: \(place.path.quoted), line: \(place.line))\n"
@@ -204,7 +205,7 @@ extension DeclSyntax {
         return variable.bindings.first?.pattern.trimmedDescription
     }
 
-    /// The names that the declaration declares for its own file; none if other files can use it.
+    /// The names that only the file of this declaration can use; empty if other files can use the declaration.
     fileprivate var privateNames: [String] {
         guard
             asProtocol((any WithModifiersSyntax).self)?.modifiers
@@ -219,7 +220,7 @@ extension DeclSyntax {
     /// The suffix of the name of a member that stays in its extension.
     fileprivate static let forwardedSuffix = "_here"
 
-    /// A member of the class that calls this override under its other name.
+    /// A member of the class that calls a renamed override.
     fileprivate struct Forwarding {
         let override: DeclModifierSyntax
         let name: TokenSyntax
@@ -230,7 +231,7 @@ extension DeclSyntax {
         asProtocol((any WithModifiersSyntax).self)?.modifiers.first { $0.name.text == "override" }
     }
 
-    /// The parts of a call that a member makes to this one under another name.
+    /// The parts of a declaration from which a member that calls it is generated.
     fileprivate struct CalledParts {
         let name: TokenSyntax
         /// The declaration without its body.
@@ -292,8 +293,8 @@ extension DeclSyntax {
         overrideModifier != nil
     }
 
-    /// The name under which an extension adds the declaration to a class; nil for overrides, and for declarations that
-    /// no subclass can override.
+    /// The name under which an extension adds the declaration to a class; nil for an override, and for a declaration
+    /// that subclasses cannot override.
     var addedName: String? { isOverride ? nil : overriddenName }
 }
 

@@ -1,10 +1,9 @@
 import SwiftSyntax
 
-/// Evaluates the conditions of `#if` about platforms as on iOS, where the code that is then compiled can be compiled
-/// here.
+/// Evaluates platform conditions in `#if` as on iOS, if the resulting code can be compiled here.
 ///
-/// `os(iOS)` and `targetEnvironment(simulator)` are true. Where the conditions tell Apple's systems from Linux, the
-/// code for Linux is compiled, unless there is none or the other code uses UIKit.
+/// `os(iOS)` and `targetEnvironment(simulator)` are true. If the conditions distinguish Apple's systems from Linux, the
+/// code for Linux is compiled, unless there is none or the code for Apple's systems uses UIKit.
 final class PlatformRule: Rule {
     override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
         let values =
@@ -20,8 +19,8 @@ final class PlatformRule: Rule {
         return .visitChildren
     }
 
-    /// Returns the value of `canImport` for a module that has another name here; nil if the compiler finds it out
-    /// itself.
+    /// Returns the value of `canImport` for a module that has another name here; nil if the compiler evaluates the
+    /// condition correctly.
     private func answer(to condition: Syntax) -> Bool? {
         if condition.asksForCompiler, let clause = condition.clause, clause.isForNewerSystems { return false }
         guard let module = condition.askedModule else { return nil }
@@ -31,7 +30,7 @@ final class PlatformRule: Rule {
         return clause.hasIdentifier { $0.hasPrefix("SecItem") } ? nil : false
     }
 
-    /// Returns whether the conditions of clauses tell Apple's systems from Linux.
+    /// Returns whether the conditions of the clauses distinguish Apple's systems from Linux.
     private static func tellsSystems(_ node: IfConfigDeclSyntax) -> Bool {
         let conditions = node.clauses.compactMap { $0.condition?.trimmedDescription }
         let asksForLinux = conditions.contains(where: SystemConditions.nameLinux)
@@ -39,7 +38,7 @@ final class PlatformRule: Rule {
         return asksForLinux || asksForApple && node.clauses.count > 1
     }
 
-    /// Returns whether the clause that is compiled on iOS uses UIKit. False if it is not known which one is.
+    /// Returns whether the clause that is compiled on iOS uses UIKit. False if that clause is not known.
     private static func compilesForUIKit(_ node: IfConfigDeclSyntax) -> Bool {
         for clause in node.clauses {
             guard let condition = clause.condition?.trimmedDescription else { return clause.usesUIKit }
@@ -51,7 +50,7 @@ final class PlatformRule: Rule {
         return false
     }
 
-    /// Returns whether each clause is for a system of Apple, so that none is compiled on others.
+    /// Returns whether each clause is for an Apple system, so that no code is compiled on other systems.
     private static func hasOnlyApple(_ node: IfConfigDeclSyntax) -> Bool {
         node.clauses.allSatisfy { clause in
             guard let condition = clause.condition?.trimmedDescription, !SystemConditions.nameLinux(condition) else {
@@ -63,7 +62,7 @@ final class PlatformRule: Rule {
 }
 
 extension Syntax {
-    /// The module for which `canImport` asks; nil for other nodes.
+    /// The module in a `canImport` condition; nil for other nodes.
     fileprivate var askedModule: String? {
         guard let call = self.as(FunctionCallExprSyntax.self), call.calledExpression.trimmedDescription == "canImport"
         else { return nil }
@@ -84,8 +83,8 @@ extension Syntax {
 }
 
 extension IfConfigClauseSyntax {
-    /// Whether the code asks for a system that is newer than the one whose names are here. A library compiles such code
-    /// only with the compiler that came with that system.
+    /// Whether the code checks for an iOS version that is newer than ``newestSystem``. A library compiles such code
+    /// only with the compiler that came with that version.
     fileprivate var isForNewerSystems: Bool {
         elements?.tokens(viewMode: .sourceAccurate).contains { token in
             guard token.text == "iOS", let version = token.nextToken(viewMode: .sourceAccurate)?.text,
@@ -95,14 +94,14 @@ extension IfConfigClauseSyntax {
         } ?? false
     }
 
-    /// The newest major version of iOS whose names are here.
+    /// The newest major iOS version whose API Kennel provides.
     private static let newestSystem = 18
 
     fileprivate var usesUIKit: Bool {
         hasIdentifier { $0.hasPrefix("UI") && $0.dropFirst(2).first?.isUppercase == true || $0 == "CALayer" }
     }
 
-    /// Returns whether the code of the clause has an identifier that fulfils a condition.
+    /// Returns whether the code of the clause contains an identifier that meets a condition.
     fileprivate func hasIdentifier(where fits: (String) -> Bool) -> Bool {
         elements?.tokens(viewMode: .sourceAccurate).contains { token in
             if case .identifier(let name) = token.tokenKind { fits(name) } else { false }

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Makes `@objc` protocols class protocols, and calls optional methods as ones that are always there.
+/// Makes `@objc` protocols class protocols. Calls of their optional methods become calls of required methods.
 final class ProtocolRule: Rule {
     override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
         guard node.attributes.names.contains("objc") else { return .visitChildren }
@@ -12,7 +12,7 @@ final class ProtocolRule: Rule {
         return .visitChildren
     }
 
-    /// The prefixes of the names of UIKit's delegate methods, all of which have implementations here.
+    /// The prefixes of UIKit's delegate methods, which all have default implementations here.
     private static let tellers = [
         "scrollView", "tableView", "collectionView", "navigationController", "tabBarController", "textField",
         "textView",
@@ -34,7 +34,8 @@ final class ProtocolRule: Rule {
     /// The classes that inherit from `NSObject` on iOS but not on Linux.
     private static let rootless = ["NotificationCenter", "FileManager", "ProcessInfo"]
 
-    /// Adds the protocols that an extension gives to `NSObject` to the classes that are none here.
+    /// Adds a conformance that an extension declares for `NSObject` also to the classes that do not inherit from
+    /// `NSObject` here.
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
         guard node.extendedType.trimmedDescription == "NSObject", node.memberBlock.members.isEmpty,
             let inherited = node.inheritanceClause?.inheritedTypes, node.genericWhereClause == nil,
@@ -44,8 +45,8 @@ final class ProtocolRule: Rule {
         return .visitChildren
     }
 
-    /// Makes `(some Told)?` `(any Told)?` for an `@objc` protocol. A value of its type conforms to it on iOS; here only
-    /// a value that is not optional is opened.
+    /// Replaces `(some Told)?` by `(any Told)?` for an `@objc` protocol. On iOS, the existential of such a protocol
+    /// conforms to it. Here Swift opens an existential only if it is not optional.
     override func visit(_ node: SomeOrAnyTypeSyntax) -> SyntaxVisitorContinueKind {
         if node.someOrAnySpecifier.text == "some",
             node.ancestors.prefix(4).contains(where: { $0.is(OptionalTypeSyntax.self) }),
@@ -56,7 +57,8 @@ final class ProtocolRule: Rule {
         return .visitChildren
     }
 
-    /// Removes a requirement such as `Proxy.Delegate: AnyObject`, because a protocol is no class without Objective-C.
+    /// Removes a requirement such as `Proxy.Delegate: AnyObject`, because without Objective-C an existential type does
+    /// not satisfy `AnyObject`.
     override func visit(_ node: ConformanceRequirementSyntax) -> SyntaxVisitorContinueKind {
         guard node.rightType.trimmedDescription == "AnyObject",
             let left = node.leftType.as(MemberTypeSyntax.self), survey.isProtocol(left.name.text)
@@ -79,7 +81,7 @@ final class ProtocolRule: Rule {
         else { return .visitChildren }
         let name = member.declName.baseName.text
         let untyped = member.base?.forwardedDelegate
-        // An object of any class has all methods on iOS, and none here. The function returns the delegate's own type.
+        // On iOS every method can be called on `AnyObject`. Here the function returns the delegate with its own type.
         if let untyped { findings.replace(untyped, with: "forwardToDelegate()") }
         if untyped != nil || survey.optionalMethods.contains(name)
             || Self.isDelegateMethod(name, arguments: node.arguments)
@@ -100,7 +102,7 @@ extension ExprSyntax {
     }
 }
 
-/// Finds the results of a type's methods that `===` compares.
+/// Finds calls of a type's methods whose results are compared with `===`.
 private final class IdentityFinder: SyntaxVisitor {
     private let owner: String
     private var found: [ExprSyntax] = []

@@ -18,7 +18,7 @@ final class Findings {
     var named: Set<String> = []
     /// The modules that the file needs besides those it imports.
     var needed: Set<String> = []
-    /// The modules of the project and of its packages.
+    /// The modules of the project and its packages.
     let modules: OtherModules
 
     init(

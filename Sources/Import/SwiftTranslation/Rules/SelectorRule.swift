@@ -1,6 +1,7 @@
 import SwiftSyntax
 
-/// Replaces `#selector(pressed(_:))` by a selector that contains its method, declared at the end of the type.
+/// Replaces `#selector(pressed(_:))` by a selector that contains the method. The selector is declared at the end of the
+/// type.
 ///
 /// The replacement is never longer than the original, so that the following text keeps its column.
 final class SelectorRule: Rule {
@@ -34,7 +35,8 @@ final class SelectorRule: Rule {
     override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { enter(node) }
     override func visitPost(_ node: EnumDeclSyntax) { scopes.removeLast() }
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-        // The extended type may be generic, which is not known here, unless its parameters have requirements.
+        // The extended type may be generic, which is not known here. An extension with generic requirements is
+        // certainly of a generic type.
         enter(
             node.extendedType.trimmedDescription, members: node.memberBlock,
             isReachable: node.genericWhereClause == nil)
@@ -77,7 +79,7 @@ final class SelectorRule: Rule {
         }
     }
 
-    /// Returns the type at the end of a path that begins with a variable or with a property of a type around it.
+    /// Returns the type at the end of a path. The path begins with a variable, or with a property of an enclosing type.
     private func type(of names: [String], at node: some SyntaxProtocol) -> String? {
         guard let first = names.first else { return nil }
         var type = first.first?.isUppercase == true ? first : LocalNames.type(ofVariable: first, at: node)
@@ -95,7 +97,7 @@ final class SelectorRule: Rule {
         let access = scope.isReachable ? "fileprivate" : "private"
         findings.add("\(access) static var _m\(count): Selector { \(selector) }", to: scope.body)
         guard scope.isReachable else {
-            // A stored property of a class cannot name `Self`; protocols have no other name inside.
+            // A stored property of a class cannot use `Self`. A protocol has no other name for the conforming type.
             let name = survey.protocols.contains(scope.name) ? "Self" : scope.name
             return findings.replace(node, with: "\(name)._m\(count)")
         }

@@ -42,7 +42,7 @@ final class TextRule: Rule {
         {
             rename(type, to: own)
         }
-        // Foundation on Linux has no attributed strings without a string.
+        // Foundation on Linux has no `NSAttributedString()` initializer without a string.
         if labels.isEmpty, node.trailingClosure == nil, let parenthesis = node.leftParen,
             ["NSAttributedString", "NSMutableAttributedString"].contains(node.calledExpression.trimmedDescription)
         {

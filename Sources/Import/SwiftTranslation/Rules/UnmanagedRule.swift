@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// Replaces `Unmanaged.passRetained(text as CFString)` by one of `NSString`, because a string of Core Foundation is a
-/// Swift string here, of which there is no reference.
+/// Replaces `CFString` by `NSString` in `Unmanaged.passRetained(text as CFString)`. Here `CFString` is a Swift string,
+/// to which no reference exists.
 final class UnmanagedRule: Rule {
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         guard

@@ -8,7 +8,7 @@ struct WrittenSelector {
         case here
         /// The method belongs to the type with this name.
         case type(String)
-        /// The method belongs to the type of this variable, or of the property at the end of these names.
+        /// The method belongs to the type of a variable, or of the property at the end of a path of names.
         case member([String])
     }
 
@@ -111,7 +111,7 @@ extension ExprSyntax {
 }
 
 extension String {
-    /// The name without the marks of optionals at its end.
+    /// The name without question marks and exclamation marks at its end.
     var trimmingMarks: String { String(prefix { $0 != "?" && $0 != "!" }) }
 
     /// The number of arrows in the text of a function type.

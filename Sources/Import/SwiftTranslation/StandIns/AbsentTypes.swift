@@ -18,7 +18,7 @@ struct AbsentTypes {
         "SF", "UN",
         "SCN", "HK", "CB", "CM", "CK", "GK",
     ]
-    /// The prefixes of supported types among those of unsupported frameworks.
+    /// The prefixes of supported types that belong to otherwise unsupported frameworks.
     private static let present = ["SFSafari", "MFMail", "MFMessage"]
     /// The prefixes of system types that projects often extend.
     private static let known = ["UI", "CG", "NS", "Beagle", "URL", "JSON", "Date"]

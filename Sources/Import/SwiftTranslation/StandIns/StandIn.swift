@@ -176,7 +176,7 @@ struct StandIn {
         " {\n" + members.map { "    \($0)\n" }.joined() + "}"
     }
 
-    /// Returns the modifiers that also make sense without the declaration's body.
+    /// Returns the modifiers that are valid for the declaration without a body.
     private func retainedModifiers(of modifiers: DeclModifierListSyntax) -> String {
         let words: Set = [
             "public", "open", "internal", "fileprivate", "private", "static", "class", "final", "mutating", "indirect",
@@ -188,7 +188,7 @@ struct StandIn {
 
     // MARK: - Members
 
-    /// Returns whether the declaration is an override. An override is omitted, so that the base class's implementation
+    /// Returns whether the declaration is an override. It is then omitted, so that the implementation of the base class
     /// is used.
     private func isOverride(_ modifiers: DeclModifierListSyntax) -> Bool {
         modifiers.contains { $0.name.text == "override" }

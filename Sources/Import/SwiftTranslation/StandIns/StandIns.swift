@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// The stand-ins for a module's excluded files, as far as other files use them.
+/// The stand-ins for a module's excluded files that other files use.
 public struct StandIns {
     /// The stand-ins, under the paths of the excluded files.
     public let files: [SourceText]

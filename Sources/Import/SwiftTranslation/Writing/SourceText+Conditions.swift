@@ -1,8 +1,8 @@
 import SwiftSyntax
 
 extension SourceText {
-    /// Returns the text with the conditions of `#if` as they are on iOS, for code that runs on this machine for an iOS
-    /// project, such as the manifest of a package.
+    /// Returns the text with `#if` conditions evaluated as on iOS. Used for code of an iOS project that runs on this
+    /// machine, such as a package manifest.
     public func evaluatingConditionsForIOS() -> String {
         let evaluator = PlatformConditions(viewMode: .sourceAccurate)
         evaluator.walk(tree)
@@ -10,7 +10,7 @@ extension SourceText {
     }
 }
 
-/// Finds the conditions about platforms, and their values on iOS.
+/// Finds the platform conditions in `#if`, and their values on iOS.
 private final class PlatformConditions: SyntaxVisitor {
     private(set) var edits: [Edit] = []
 
@@ -28,7 +28,7 @@ private final class PlatformConditions: SyntaxVisitor {
 }
 
 extension SyntaxProtocol {
-    /// Returns the edits that replace parts of the node, the largest ones for which there is a text.
+    /// Returns edits that replace parts of the node. If a node can be replaced, its children are not visited.
     func replacingParts(with text: (Syntax) -> String?) -> [Edit] {
         if let text = text(Syntax(self)) { return [Edit(replacing: place, with: text)] }
         return children(viewMode: .sourceAccurate).flatMap { $0.replacingParts(with: text) }

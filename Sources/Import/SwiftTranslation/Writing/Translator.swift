@@ -30,8 +30,9 @@ public struct Translator: Sendable {
     ///   - drawn: The classes named in storyboards and nibs, and their superclasses.
     ///   - era: The Beagle generation of the whole project; nil uses that of this module.
     ///   - modules: The modules that can be imported in addition to those of Kennel.
-    ///   - reexporting: Those of these modules that import UIKit, which on iOS reaches the files that import them.
-    ///   - renamed: The modules that have other names here, with these names.
+    ///   - reexporting: The modules of the project that import UIKit. On iOS, files that import one of them can use
+    ///     UIKit too.
+    ///   - renamed: The new names of renamed modules.
     ///   - bridged: The modules that a bridging header imports into every file.
     public init(
         _ survey: Survey, drawn: Set<String> = [], era: BeagleEra? = nil, modules: OtherModules = .atLeast([]),
@@ -41,10 +42,11 @@ public struct Translator: Sendable {
         (self.reexporting, self.renamed, self.bridged) = (reexporting, renamed, bridged)
     }
 
-    /// Returns whether files can import a module without a package, under its own name or replaced by another one.
+    /// Returns whether files can import a module without an additional package, under its own name or replaced by
+    /// another module.
     public static func provides(_ module: String) -> Bool { ImportRule.provides(module) }
 
-    /// Translates a file. Syntax errors are left as they are.
+    /// Translates a file. Code with syntax errors is not changed.
     ///
     /// - Parameter received: The members that translations of other files moved to classes of this file.
     public func translate(_ source: SourceText, receiving received: [MovedMember] = []) -> Translation {

@@ -2,7 +2,7 @@
 package enum ArchiveError: Error, Equatable, CustomStringConvertible {
     /// The records cannot be read.
     case unreadable(reason: String)
-    /// The records cannot be read now, but may be readable in a moment.
+    /// The records cannot be read at the moment. A later attempt may succeed.
     case away(reason: String)
     /// The session or recording could not be stored.
     case notRecorded(reason: String)

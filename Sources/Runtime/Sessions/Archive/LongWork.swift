@@ -10,7 +10,7 @@ enum LongWork {
 
     private static let queue = DispatchQueue(label: "kennel.long-work", qos: .utility)
 
-    /// Returns the result of `work`, which runs on the thread after all work that was requested before.
+    /// Runs `work` on the thread for long texts, after all work that was requested before, and returns its result.
     static func run<Result: Sendable>(_ work: @escaping @Sendable () -> Result) async -> Result {
         await withCheckedContinuation { continuation in
             queue.async { continuation.resume(returning: work()) }

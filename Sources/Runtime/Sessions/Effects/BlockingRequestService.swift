@@ -77,7 +77,7 @@ final class BlockingRequestService: Sendable {
 
     // MARK: - Turns
 
-    /// Answers blocking requests with the recorded answers of a past from now on.
+    /// From now on, answers blocking requests with the answers that a recorded past contains.
     func replay(_ past: SessionPast) {
         let recorded = RecordedBlockingRequests(past.entries.lazy.map(\.input))
         book.withLock { $0.state = .replaying(recorded) }
@@ -102,7 +102,7 @@ final class BlockingRequestService: Sendable {
         return turn.map { ($0.answers, $0.vault, $0.waited) }
     }
 
-    // MARK: - Readings
+    // MARK: - Blocking requests
 
     /// Performs a blocking request. The completion is called at the latest after the request's delay, its timeout and
     /// the tolerance. It receives nil if there was no request to send, only a delay.

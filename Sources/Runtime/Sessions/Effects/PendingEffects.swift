@@ -61,7 +61,8 @@ struct PendingEffects {
         underWay.removeValue(forKey: id).map { ($0.url, $0.carried) }
     }
 
-    /// Cancels requests that the world no longer waits for, or for which it waits at another URL.
+    /// Cancels requests for which the world no longer waits. A request is also cancelled if the world now waits for a
+    /// response of the same id from another URL.
     ///
     /// - Returns: The ids of the requests among `waiting` for which no answer will arrive, without those of the app's
     ///   own network clients.

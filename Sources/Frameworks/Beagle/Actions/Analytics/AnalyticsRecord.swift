@@ -42,8 +42,8 @@ public struct AnalyticsRecord: Equatable {
 
             /// A position in points.
             public struct Position: Equatable {
-                /// The distances from the leading and the top edge. Only the page lays components out, so both are
-                /// mostly 0.
+                /// The distances from the leading and the top edge. Both are mostly 0, because layout happens in the
+                /// browser.
                 public let x, y: Double
 
                 public init(x: Double, y: Double) {

@@ -22,7 +22,7 @@ final class LegacyFormView: UIView, NamedInputs {
         }
     }
 
-    /// Called when the value of an input has changed.
+    /// Called when the value of an input has changed. Updates the submit controls that wait for valid inputs.
     func inputChanged() {
         inner(FormSubmitView.self).filter(\.waitsForInputs).forEach { $0.refresh() }
     }

@@ -26,7 +26,7 @@ public struct SimpleForm: Widget, HasContext {
         self.accessibility = accessibility
     }
 
-    /// Creates a view with the children's views inside; a `submitForm` action searches for it.
+    /// Creates a view that contains the children's views. A `submitForm` action inside it finds it as its ancestor.
     public func toView(renderer: BeagleRenderer) -> UIView {
         let view = SimpleFormView(onSubmit: onSubmit, onValidationError: onValidationError)
         renderer.render(children ?? []).forEach(view.addSubview)

@@ -1,6 +1,6 @@
 /// The settings that lists and grids share.
 struct ListSettings {
-    /// The arrangement of cells across the scroll direction.
+    /// The number of cells side by side, at right angles to the scroll direction.
     enum Lanes: Equatable {
         /// One cell, as wide as the list.
         case one
