@@ -55,7 +55,7 @@ open class SessionOperationQueue: NSObject, @unchecked Sendable {  // the app's 
 
     private init(on queue: DispatchQueue) { underlyingQueue = queue }
 
-    /// Adds an operation. An operation that already belongs to a queue, which ends an app on iOS, is logged and
+    /// Adds an operation. An operation that already belongs to a queue, which crashes an app on iOS, is logged and
     /// ignored.
     open func addOperation(_ op: SessionOperation) {
         guard op.queue == nil, !op.isFinished else {

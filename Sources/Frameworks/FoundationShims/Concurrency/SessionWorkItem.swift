@@ -65,7 +65,7 @@ public final class SessionGroup: @unchecked Sendable {  // the app's turns run o
 
     public func enter() { count += 1 }
 
-    /// Ends one piece of work. An unbalanced call, which ends an app on iOS, is logged.
+    /// Ends one piece of work. An unbalanced call, which crashes an app on iOS, is logged.
     public func leave() {
         guard count > 0 else {
             AppEnvironment.current.host.log(.message("A DispatchGroup was left more often than entered."))

@@ -6,7 +6,7 @@ extension Selector {
             || found(for: target) != nil
     }
 
-    /// Calls the method on the target. A missing method, which ends an app on iOS, is logged and ignored.
+    /// Calls the method on the target. A missing method, which crashes an app on iOS, is logged and ignored.
     package func send(to target: AnyObject, _ arguments: [Any?]) {
         if let method, method.fits(target) {
             do {

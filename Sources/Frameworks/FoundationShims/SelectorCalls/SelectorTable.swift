@@ -11,7 +11,7 @@ extension NSObjectProtocol {
     /// Whether the object has the method, in the selector or in its ``SelectorTable``.
     public func responds(to aSelector: Selector) -> Bool { aSelector.isAnswered(by: self) }
 
-    /// Calls the method. An unknown selector, which ends an app on iOS, is logged and ignored.
+    /// Calls the method. An unknown selector, which crashes an app on iOS, is logged and ignored.
     public func perform(_ aSelector: Selector, with object: Any? = nil) { aSelector.send(to: self, [object]) }
 
     public func perform(_ aSelector: Selector, with object1: Any?, with object2: Any?) {

@@ -1,4 +1,4 @@
-/// The layout of an alert, from top to bottom: title, message, fields, buttons.
+/// The layout of an alert. From top to bottom, it contains the title, the message, the text fields and the buttons.
 struct AlertArrangement {
     /// The width of an alert, in points.
     static let width: CGFloat = 270
@@ -8,9 +8,9 @@ struct AlertArrangement {
     static let sheetMargin: CGFloat = 8
     /// The space above the first text and below the last.
     private static let edge: CGFloat = 19
-    /// The space between title and message.
+    /// The space between the title and the message.
     private static let gap: CGFloat = 2
-    /// The minimum height of a text field. The next constant is its total vertical padding.
+    /// The minimum height of a text field. The next constant is the total vertical padding inside it.
     private static let field: CGFloat = 36
     private static let fieldRoom: CGFloat = 14
     /// The total vertical padding of a button's title.

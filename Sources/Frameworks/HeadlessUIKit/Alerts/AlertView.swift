@@ -59,7 +59,7 @@ final class AlertView: UIView {
         titleLabel.adjustsFontForContentSizeCategory = true
     }
 
-    /// Shows attributed texts instead of the plain ones, if there are any.
+    /// Replaces the plain texts by attributed texts that are not nil.
     func show(_ title: NSAttributedString?, _ message: NSAttributedString?) {
         if let title {
             titleLabel.attributedText = title

@@ -25,16 +25,16 @@ package struct SystemQuestion {
     package func present(completion answered: @escaping (Int, String) -> Void) {
         let application = UIApplication.shared
         application.values[PendingQuestions.self].append((self, answered))
-        // An app that asks during its launch shows its own screen first.
+        // If the app asks while it is launched, its own screen is shown first.
         if application.values[PendingQuestions.self].count == 1 { MainQueue.async { Self.askNext() } }
     }
 
-    /// Returns a sentence of the system in the language of the device. The app's name replaces `%@`.
+    /// Returns a system sentence in the device's language, with the app's name in place of `%@`.
     package static func sentence(_ english: String) -> String {
         SystemWords.word(english).replacingOccurrences(of: "%@", with: appName)
     }
 
-    /// Returns one of the system's words in the language of the device.
+    /// Returns a system word in the device's language.
     package static func word(_ english: String) -> String { SystemWords.word(english) }
 
     /// The app's display name.

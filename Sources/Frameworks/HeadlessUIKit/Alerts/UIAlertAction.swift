@@ -5,7 +5,7 @@ open class UIAlertAction: NSObject {
     public let style: Style
     open var isEnabled = true { didSet { if oldValue != isEnabled { changed?(self) } } }
     let handler: ((UIAlertAction) -> Void)?
-    /// The colour of the title, which apps set by name; nil is that of the style.
+    /// The colour of the title. Apps set it by key-value coding. Nil uses the colour of the style.
     var titleTextColor: UIColor? { didSet { if oldValue != titleTextColor { changed?(self) } } }
     var changed: ((UIAlertAction) -> Void)?
 

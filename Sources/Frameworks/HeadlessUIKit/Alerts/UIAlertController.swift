@@ -5,9 +5,9 @@ open class UIAlertController: UIViewController {
 
     open private(set) var preferredStyle = Style.actionSheet
     open var message: String? { didSet { if oldValue != message { alertView?.show(message: message) } } }
-    /// The attributed title, which apps set by name; nil uses the plain one.
+    /// The attributed title. Apps set it by key-value coding. Nil uses the plain title.
     var attributedTitle: NSAttributedString? { didSet { alertView?.show(attributedTitle, attributedMessage) } }
-    /// The attributed message, which apps set by name; nil uses the plain one.
+    /// The attributed message. Apps set it by key-value coding. Nil uses the plain message.
     var attributedMessage: NSAttributedString? { didSet { alertView?.show(attributedTitle, attributedMessage) } }
     open private(set) var actions: [UIAlertAction] = []
     open var preferredAction: UIAlertAction?
@@ -62,7 +62,7 @@ open class UIAlertController: UIViewController {
 
     open override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        // The first field gets the keyboard at once.
+        // The first field becomes first responder when the alert appears.
         if let fields = textFields, !fields.contains(where: \.isFirstResponder) { fields.first?.becomeFirstResponder() }
     }
 

@@ -45,7 +45,7 @@ open class UIAlertView: NSObject {
     }
 
     open var numberOfButtons: Int { titles.count }
-    /// The index of the first button that does not cancel; -1 if there is none.
+    /// The index of the first button other than the cancel button; -1 if there is none.
     open var firstOtherButtonIndex: Int { titles.indices.first { $0 != cancelButtonIndex } ?? -1 }
 
     /// Adds a button and returns its index.
@@ -105,7 +105,7 @@ open class UIAlertView: NSObject {
 public enum UIAlertViewStyle: Int, Sendable {
     case `default`, secureTextInput, plainTextInput, loginAndPasswordInput
 
-    /// The text fields of the style; each element tells whether the field's text is hidden.
+    /// The text fields of the style. An element is true if the field is secure.
     fileprivate var fields: [Bool] {
         switch self {
         case .default: []

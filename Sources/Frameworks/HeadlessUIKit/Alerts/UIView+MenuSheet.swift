@@ -1,5 +1,5 @@
 extension UIView {
-    /// Dismisses the action sheet that stands for a menu of the view.
+    /// Dismisses the action sheet that shows a menu of the view.
     func dismissMenuSheet() {
         for case let controller as UIViewController in responders {
             if let sheet = controller.presentedViewController as? UIAlertController {

@@ -4,9 +4,9 @@ public enum UITimingCurveType: Int, Sendable {
 
 public protocol UITimingCurveProvider: NSObjectProtocol {
     var timingCurveType: UITimingCurveType { get }
-    /// The curve; nil unless the type is cubic or builtin.
+    /// The curve; nil unless the type is `cubic` or `builtin`.
     var cubicTimingParameters: UICubicTimingParameters? { get }
-    /// The spring; nil unless the type is spring or composed.
+    /// The spring; nil unless the type is `spring` or `composed`.
     var springTimingParameters: UISpringTimingParameters? { get }
 }
 
@@ -43,7 +43,7 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
 open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     /// The damping ratio; a spring with 1 does not oscillate.
     public let dampingRatio: CGFloat
-    /// The initial velocity, in total distances per second.
+    /// The initial velocity; 1 covers the total distance of the animation in one second.
     public let initialVelocity: CGVector
 
     /// Creates a critically damped spring.
@@ -69,7 +69,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
 }
 
 extension UITimingCurveProvider {
-    /// The pace at which the page draws an animation with this curve.
+    /// The pace with which the page draws an animation that has this curve.
     var pace: AnimationPace {
         switch timingCurveType {
         case .builtin: (cubicTimingParameters?.animationCurve ?? .easeInOut).pace

@@ -1,8 +1,8 @@
 /// An animator whose changes the page draws. It can be paused, scrubbed, reversed and stopped.
 ///
 /// As with `UIView.animate`, views have their final values as soon as it runs, and completions are called on the
-/// session's clock. While it is paused, alpha, background, transform and frame have linearly interpolated values.
-/// Frames that result from constraints already have their final values.
+/// session's clock. While it is paused, the alpha, background, transform and frame of a view have linearly interpolated
+/// values. A frame that results from constraints already has its final value.
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     /// The total duration in seconds.
     public let duration: TimeInterval
@@ -27,7 +27,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     private var values = AnimatedValues()
     private var reversed = false
 
-    // MARK: - Making
+    // MARK: - Creating
 
     public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
         self.duration = duration.isFinite ? max(0, duration) : 0
@@ -185,7 +185,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     private var whole: Duration { .seconds(duration) }
     private var pace: AnimationPace { timingParameters?.pace ?? .system }
 
-    /// Adds the animator, from its beginning, to an interactive transition, which then controls its progress.
+    /// Adds the animator, from its beginning, to an interactive transition. The transition then controls its progress.
     private func add(to held: HeldAnimations) {
         begin(within: nil)
         progress = .paused(position: 0)
@@ -282,7 +282,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         AppEnvironment.current.host.cancelTimer(timer)
     }
 
-    /// Logs a call that would end an app on iOS. Here the call is ignored.
+    /// Logs a call that would crash an app on iOS. Here the call is ignored.
     private func refuse(_ reason: String) {
         AppEnvironment.current.host.log(.message("A property animator \(reason)"))
     }

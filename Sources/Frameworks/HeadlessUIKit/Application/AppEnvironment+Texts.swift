@@ -28,7 +28,7 @@ extension AppEnvironment {
     ) -> Measured? {
         guard work.isInTurn, work.limits.textUnits < .max else { return measure(.max) }
         let isRemembered = purpose == .size || TextMeasurer.remembersLines(of: text)
-        // Even a text that was already measured is compared and hashed.
+        // Comparing and hashing have a cost even for a text that was already measured.
         guard work.request(textUnits: 1 + text.string.utf8.count / 4096, for: view) else { return nil }
         let measuredTexts = measuredTexts
         let charge = isRemembered ? measuredTexts.charge(of: text, in: box) : .nothing
@@ -38,7 +38,7 @@ extension AppEnvironment {
             return nil
         }
         let spent = cost(measured)
-        // Of long texts only the sizes are certain to be cached.
+        // For long texts, only the sizes are certain to be in the cache.
         let areLettersShaped = charge == .shaping && TextMeasurer.remembersLines(of: text)
         let units = areLettersShaped ? spent.scalars / 16 + 2 * spent.lines : spent.units
         guard work.request(textUnits: units, letters: areLettersShaped ? 0 : spent.scalars, for: view) else {

@@ -4,8 +4,8 @@
 /// gets their values when it enters a window, except for properties that it has set itself.
 final class Appearances {
     private var views: [ObjectIdentifier: UIView] = [:]
-    /// The proxies for views inside containers of other classes, by the view's class. In `around` the outermost
-    /// container is last.
+    /// The proxies for views inside containers, by the view's class. `around` lists the container classes, the
+    /// outermost last.
     private var inside: [ObjectIdentifier: [(around: [UIView.Type], view: UIView)]] = [:]
 
     /// Returns the proxy of a class.
@@ -72,7 +72,7 @@ extension UIView {
     /// The tint colour set on this view itself; nil if it inherits one.
     var ownTint: UIColor? { rare?.rarest?.tintColor }
 
-    /// Calls `take` with each proxy that applies to this view.
+    /// Calls `take` with each proxy that applies to this view, starting with the most specific one.
     func forEachProxy<View: UIView>(of type: View.Type, body take: (View) -> Void) {
         for proxy in AppEnvironment.current.values[Appearances.self].known(type, for: self) where proxy !== self {
             take(proxy)

@@ -1,5 +1,5 @@
-// Code with `import UIKit` also imports Foundation, Core Graphics and Quartz Core, as on iOS. It also imports what
-// replaces parts of Foundation.
+// Re-exported because on iOS, code with `import UIKit` can use Foundation, Core Graphics and Quartz Core. The
+// replacements for parts of Foundation are re-exported too.
 @_exported public import CoreGraphics
 @_exported public import Foundation
 @_exported public import FoundationShims

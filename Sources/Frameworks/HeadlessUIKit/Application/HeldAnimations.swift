@@ -1,4 +1,5 @@
-/// A group of animations with a common progress, which follows a finger or runs to an end by itself.
+/// A group of animations with a common progress. The progress follows a finger, or runs to one end of the group by
+/// itself.
 ///
 /// Animations that begin inside ``capture(_:)`` do not run by themselves: `UIView.animate`, keyframes and property
 /// animators add their changes to the group. Views have linearly interpolated values at the shown time, regardless of
@@ -13,7 +14,7 @@ final class HeldAnimations {
         let pace: AnimationPace
         /// The values that the animation changes.
         let values: AnimatedValues
-        /// Called with the progress of this animation, from 0 to 1.
+        /// Called with the progress of this animation, from 0 to 1, whenever it changes.
         let moved: (CGFloat) -> Void
         /// Called at the end. `atEnd` is false if the animation returned to its beginning.
         let ended: (_ atEnd: Bool) -> Void
@@ -32,27 +33,28 @@ final class HeldAnimations {
 
     private enum State {
         case held(TimeInterval)
-        /// A section of a run: a movement to the next time at which an animation of the group begins or ends.
+        /// A section of a run. It ends at the next time at which an animation of the group begins or ends.
         case moving(LinearRun)
         case over
     }
 
     /// Options for running to an end.
     struct RunOptions {
-        /// True runs to the end of the group, false back to its beginning.
+        /// Whether the group runs to its end; false runs back to its beginning.
         let isForwards: Bool
-        /// The speed, as a multiple of the normal one.
+        /// The speed of the run; 1 is the normal speed.
         let speed: Double
-        /// The common pace; nil uses each animation's own.
+        /// The pace for all animations; nil uses the pace of each animation.
         let pace: AnimationPace?
     }
 
     private var parts: [Part] = []
     private var state = State.held(0)
-    /// The duration of the whole group in seconds, as set by the transition; 0 uses the end of the last animation.
+    /// The duration of the whole group in seconds, set by the transition. If 0, the group ends with its last animation.
     private let span: TimeInterval
 
-    /// Creates an empty group. `span` is the duration of the whole in seconds; 0 uses the end of the last animation.
+    /// Creates an empty group. `span` is the duration of the group in seconds. If 0, the group ends with its last
+    /// animation.
     init(span: TimeInterval) { self.span = span.isFinite ? max(0, span) : 0 }
 
     // MARK: - Adding
@@ -144,7 +146,7 @@ final class HeldAnimations {
         let application = UIApplication.shared
         let seconds = course.speed > 0 ? abs(stop - start) / course.speed : 0
         let length = Duration.seconds(seconds)
-        // A section without length is at its end from the start.
+        // A section of zero length ends at once.
         let leg = LinearRun(
             from: length > .zero ? start : stop, to: stop, begins: application.host.now, duration: length)
         state = .moving(leg)

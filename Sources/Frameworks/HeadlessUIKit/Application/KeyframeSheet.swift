@@ -13,7 +13,8 @@ final class KeyframeSheet {
 
     private var steps: [Step] = []
 
-    /// Runs `animations` and records its changes as one keyframe. `begins` and `ends` are fractions of the whole.
+    /// Runs `animations` and records its changes as one keyframe. `begins` and `ends` are fractions of the total
+    /// duration.
     func recordChanges(from begins: Double, to ends: Double, in changes: ChangeLog, animations: () -> Void) {
         steps.append(Step(begins: begins, ends: ends, values: changes.values(changedIn: animations)))
     }
@@ -28,7 +29,7 @@ final class KeyframeSheet {
         }
     }
 
-    /// Returns the frames of each changed part of each view, in the order of the first change.
+    /// Returns the keyframes for each changed part of each view, in the order of the first change.
     func frames() -> [(UIView, [Motion.Frame])] {
         var order: [(TrackKey, UIView)] = []
         var ways: [TrackKey: [Motion.Frame]] = [:]
@@ -54,7 +55,7 @@ final class KeyframeSheet {
 }
 
 extension ChangeLog {
-    /// Runs `changes` without drawing them, and returns the values that they changed.
+    /// Runs `changes` without animation, and returns the values that they changed.
     func values(changedIn changes: () -> Void) -> AnimatedValues {
         let (timing, noticing) = (animation, animated)
         let values = AnimatedValues()

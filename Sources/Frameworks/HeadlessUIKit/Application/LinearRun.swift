@@ -1,4 +1,4 @@
-/// A linear movement from one position to another, by the session's clock.
+/// A linear movement from one position to another, timed by the session's clock.
 final class LinearRun {
     let from: Double
     let to: Double
@@ -18,7 +18,7 @@ final class LinearRun {
         return from + (to - from) * ((now - begins) / duration)
     }
 
-    /// Returns the timing of the part of the run that is still to be shown at the time `now`, with the given pace.
+    /// Returns the timing for the rest of the run, seen from the time `now`, with the given pace.
     func rest(at now: Duration, _ pace: AnimationPace) -> AnimationTiming {
         let delay = max(.zero, begins - now)
         return AnimationTiming(duration: max(.zero, begins + duration - now - delay), delay: delay, pace: pace)

@@ -19,7 +19,7 @@ final class MeasuredTexts {
     /// The slots of the hash table. Their number is 0 or a power of 2.
     private var places: [Known?] = []
     private var weight = 0
-    /// The turn to which the texts belong, as ``TurnWork/phase`` counts.
+    /// The turn to which the texts belong: the value of ``TurnWork/phase``.
     private var phase = 0
 
     private static let fewestPlaces = 8
@@ -86,7 +86,7 @@ final class MeasuredTexts {
         return TextMeasurer.remembersLines(of: text) ? 800 + 60 * bytes : 2500 + bytes + 300 * text.runs.count
     }
 
-    /// Returns the slot of a text, from a hash that is the same in every process, unlike those of `Hasher`.
+    /// Returns the slot of a text, computed with a hash that is the same in every process, unlike `Hasher`.
     private func place(of text: StyledText) -> Int {
         let bytes = text.string.utf8
         let font = text.runs.first?.attributes.font

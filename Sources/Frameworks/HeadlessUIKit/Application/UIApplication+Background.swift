@@ -1,4 +1,4 @@
-/// A task that goes on when the app goes to the background.
+/// A task that continues while the app is in the background.
 public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }

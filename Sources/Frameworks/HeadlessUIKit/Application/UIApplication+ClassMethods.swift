@@ -1,4 +1,5 @@
-// Code that must not name `UIApplication.shared`, because it may run in an extension, finds the application by name.
+// Methods with which code finds the application by name. Libraries use them because code in an app extension must not
+// use `UIApplication.shared`.
 extension UIApplication {
     private static func isShared(_ name: String) -> Bool { name == "sharedApplication" || name == "shared" }
 

@@ -1,4 +1,4 @@
-/// The place of the keyboard, with the accessory view above it, on the screen.
+/// The position of the keyboard on the screen, including the accessory view above it.
 enum KeyboardPlace: Equatable {
     case hidden
     /// The accessory view of the first responder is shown without a keyboard.
@@ -14,7 +14,7 @@ enum KeyboardPlace: Equatable {
         }
     }
 
-    /// Whether the keyboard disappears when this place is the next one.
+    /// Whether the keyboard disappears when its position changes from `former` to this one.
     func hidesKeyboard(of former: KeyboardPlace) -> Bool {
         switch (former, self) {
         case (_, .hidden), (.shown, .docked): true
@@ -28,7 +28,7 @@ private enum KeyboardPlaceKey: ApplicationKey {
 }
 
 extension UIApplication {
-    /// The place of the keyboard and of an accessory view.
+    /// The position of the keyboard and the accessory view.
     var keyboardPlace: KeyboardPlace {
         get { values[KeyboardPlaceKey.self] }
         set { values[KeyboardPlaceKey.self] = newValue }
@@ -42,8 +42,8 @@ extension SimulatedDevice {
     /// The frame of the keyboard on the screen of the running app; nil while it is hidden.
     static var keyboardFrame: CGRect? { UIApplication.shared.keyboardFrame }
 
-    /// Returns the height of the keyboard including its suggestion bar. A number pad, `ofDigits`, has no suggestion
-    /// bar.
+    /// Returns the height of the keyboard including its suggestion bar. If `ofDigits` is true, the keyboard is a number
+    /// pad, which has no suggestion bar.
     func keyboardHeight(ofDigits: Bool) -> CGFloat {
         let isWide = size.width > size.height
         if traits().userInterfaceIdiom == .pad { return isWide ? 408 : 320 }

@@ -6,8 +6,8 @@ extension UIApplication {
     /// Always returns false.
     public var isRegisteredForRemoteNotifications: Bool { false }
 
-    /// Calls the delegate with an error (`NSCocoaErrorDomain`, 3010), as the iOS Simulator does, because there is no
-    /// push service.
+    /// Calls the delegate with the error `NSCocoaErrorDomain` 3010, as the iOS Simulator does. There is no push
+    /// service.
     public func registerForRemoteNotifications() {
         let error = NSError(
             domain: NSCocoaErrorDomain, code: 3010,

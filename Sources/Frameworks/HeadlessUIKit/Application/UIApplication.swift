@@ -1,4 +1,4 @@
-/// One running app: its windows, and state that is global on a phone.
+/// A running app: its windows, and the state that is global in an iOS app.
 open class UIApplication: UIResponder {
     /// The application that runs on this thread.
     ///
@@ -9,7 +9,7 @@ open class UIApplication: UIResponder {
         return UIApplication(outsideSessionsIn: environment)
     }
 
-    /// The part of the session that the frameworks below UIKit use too.
+    /// The part of the session that frameworks other than UIKit also use.
     package let environment: AppEnvironment
     /// The changes since the last update of the page.
     package let changes = ChangeLog()
@@ -64,7 +64,7 @@ open class UIApplication: UIResponder {
     open var applicationState: State { presence == .background ? .background : .active }
     /// Stored; has no visible effect.
     open var applicationIconBadgeNumber = 0
-    /// The style of the status bar if the Info.plist says that view controllers do not decide it.
+    /// The style of the status bar. Used only if the Info.plist disables styles set by view controllers.
     open var statusBarStyle = UIStatusBarStyle.default { didSet { screen.setNeedsLayout() } }
     /// The status bar settings of the Info.plist, read once.
     var statusBarFacts: StatusBarFacts {
@@ -135,8 +135,8 @@ open class UIApplication: UIResponder {
         environment.post(UIWindow.didBecomeVisibleNotification, of: window)
     }
 
-    /// Defers showing windows until ``showHeldWindows()``, so that a root controller that will be replaced never
-    /// appears.
+    /// Defers showing windows until ``showHeldWindows()``, so that a root controller is never shown if the app replaces
+    /// it during its launch.
     package func holdWindows() { held = [] }
 
     /// Shows the deferred windows, in the order in which they were to be shown.
@@ -162,8 +162,8 @@ open class UIApplication: UIResponder {
         environment.post(UIWindow.didBecomeHiddenNotification, of: window)
     }
 
-    /// Releases everything that the app has made, windows and values, so that it can be launched again. The caller must
-    /// also drop the work that the host was to run later.
+    /// Releases all windows and values of the app, so that the app can be launched again. The caller must also discard
+    /// the work that the host has scheduled.
     package func clear() {
         held = nil
         delegate = nil

@@ -29,7 +29,7 @@ public protocol UIApplicationDelegate: AnyObject {
     func applicationDidEnterBackground(_ application: UIApplication)
     /// Called for an app without scenes.
     func applicationWillEnterForeground(_ application: UIApplication)
-    /// Never called: a session ends without a notification.
+    /// Never called, because a session ends without notifying the app.
     func applicationWillTerminate(_ application: UIApplication)
     func applicationDidReceiveMemoryWarning(_ application: UIApplication)
 
@@ -133,11 +133,11 @@ extension UIApplication {
     public static let didEnterBackgroundNotification = Notification.Name("UIApplicationDidEnterBackgroundNotification")
     public static let willEnterForegroundNotification = Notification.Name(
         "UIApplicationWillEnterForegroundNotification")
-    /// Never posted: a session ends without a notification.
+    /// Never posted, because a session ends without notifying the app.
     public static let willTerminateNotification = Notification.Name("UIApplicationWillTerminateNotification")
     public static let didReceiveMemoryWarningNotification = Notification.Name(
         "UIApplicationDidReceiveMemoryWarningNotification")
-    /// Posted after the delegate's method of this name.
+    /// Posted after the delegate's method `application(_:didFinishLaunchingWithOptions:)`.
     public static let didFinishLaunchingNotification = Notification.Name(
         "UIApplicationDidFinishLaunchingNotification")
     /// Never posted.

@@ -34,7 +34,7 @@ open class UIScene: UIResponder {
     public static let willEnterForegroundNotification = Notification.Name("UISceneWillEnterForegroundNotification")
     public static let willDeactivateNotification = Notification.Name("UISceneWillDeactivateNotification")
     public static let didEnterBackgroundNotification = Notification.Name("UISceneDidEnterBackgroundNotification")
-    /// Never posted: a session ends without a notification.
+    /// Never posted, because a session ends without notifying the app.
     public static let didDisconnectNotification = Notification.Name("UISceneDidDisconnectNotification")
 }
 
@@ -60,7 +60,7 @@ public final class UIOpenURLContext: NSObject {
 public final class UISceneSession: NSObject {
     public let role: Role
     public let configuration: UISceneConfiguration
-    /// The scene while it is connected.
+    /// The scene; nil while it is not connected.
     public internal(set) weak var scene: UIScene?
     /// Always returns the same value.
     public let persistentIdentifier = "kennel"

@@ -68,7 +68,7 @@ extension UIView {
         application.changes.transition = before
     }
 
-    /// Whether animations are drawn. If not, changes are shown at once.
+    /// Whether animations are drawn. If false, changes are shown at once.
     public class var areAnimationsEnabled: Bool { !UIApplication.shared.changes.isStill }
 
     public class func setAnimationsEnabled(_ enabled: Bool) { UIApplication.shared.changes.isStill = !enabled }
@@ -100,8 +100,8 @@ extension UIView {
 }
 
 extension AnimatedValues {
-    /// Draws the animation of views that are new to the page. For other views the page animates from the values that it
-    /// already shows.
+    /// Draws the animation of views that are new to the page. For other views, the page animates from the values that
+    /// it shows.
     func drawArrivals(_ timing: AnimationTiming) {
         guard timing.duration > .zero else { return }
         let application = UIApplication.shared
@@ -127,8 +127,8 @@ private enum ArrivalsKey: ApplicationKey {
 }
 
 extension UIApplication {
-    /// Removes the entrance animations of new views that have finished. Called at the next input instead of by a timer,
-    /// because the page needs to know no earlier.
+    /// Removes the entrance animations of new views that have finished. Called at the next input rather than by a
+    /// timer, because nothing depends on the exact time.
     package func settleArrivals() {
         guard !values[ArrivalsKey.self].isEmpty else { return }
         let now = host.now

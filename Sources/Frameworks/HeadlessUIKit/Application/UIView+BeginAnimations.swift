@@ -34,7 +34,7 @@ extension UIView {
     }
 }
 
-/// For each open group, the timing that was in effect before it.
+/// For each open group, the timing that applied outside the group.
 private enum OpenAnimations: ApplicationKey {
     static var defaultValue: [AnimationTiming?] { [] }
 }

@@ -1,7 +1,7 @@
 extension UIView {
     public struct KeyframeAnimationOptions: OptionSet, Sendable {
         public let rawValue: UInt
-        /// The curve options of `AnimationOptions` are accepted too.
+        /// Also accepts the curve options of `AnimationOptions`.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
         /// Stored; has no visible effect.
@@ -13,9 +13,9 @@ extension UIView {
         /// Repeats until `layer.removeAllAnimations()`. The completion is not called.
         public static let `repeat` = KeyframeAnimationOptions(rawValue: 8)
         public static let autoreverse = KeyframeAnimationOptions(rawValue: 16)
-        /// Stored; has no visible effect. The duration of this animation always counts.
+        /// Stored; has no visible effect. The animation always uses its own duration.
         public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 32)
-        /// Stored; has no visible effect. The options of this animation always count.
+        /// Stored; has no visible effect. The animation always uses its own options.
         public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 512)
         public static let calculationModeLinear: KeyframeAnimationOptions = []
         public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
@@ -64,8 +64,8 @@ extension UIView {
         run(after: .seconds(whole), in: application) { completion(true) }
     }
 
-    /// Adds a keyframe; both times are fractions of the whole, from 0 to 1. Outside `animateKeyframes` the changes are
-    /// applied at once.
+    /// Adds a keyframe; both times are fractions of the total duration, from 0 to 1. Outside `animateKeyframes` the
+    /// changes are applied at once.
     public class func addKeyframe(
         withRelativeStartTime start: Double, relativeDuration duration: Double, animations: () -> Void
     ) {

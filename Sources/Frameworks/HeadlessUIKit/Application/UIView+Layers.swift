@@ -1,5 +1,5 @@
 extension UIView {
-    /// Logs a feature of the view's layers that is not drawn.
+    /// Logs that a feature of the view's layers is not supported.
     package func layerLacks(_ sentence: String) { AppEnvironment.current.host.log(.message(sentence)) }
 
     /// The time since the session was opened, in seconds.
@@ -18,7 +18,7 @@ extension UIView {
     }
 }
 
-/// The number of animations that were numbered so far.
+/// The number of animations to which a number was assigned.
 private enum MotionCount: ApplicationKey {
     static var defaultValue: Int { 0 }
 }

@@ -7,8 +7,8 @@ extension UIView {
             : "\(type(of: view)) was not put into \(type(of: other)), which is inside of it"
     }
 
-    /// Checks and records the nesting depth before `view` becomes a subview. Returns false, and records nothing, if the
-    /// view would be inside itself or the tree would be too deep.
+    /// Checks and records the nesting depth before `view` becomes a subview. Returns false without recording anything
+    /// if the view would become its own descendant, or if the tree would be too deep.
     func makeRoom(below view: UIView) -> Bool {
         guard !isDescendant(of: view) else {
             AppEnvironment.current.host.log(.message(Self.insideItself(view, in: self)))

@@ -1,9 +1,9 @@
 import InterfaceModel
 
-/// A coder for an object of a storyboard or nib, which reads the object's XML element in the place of iOS's archive.
+/// A coder for an object of a storyboard or nib. It reads the object's XML element instead of an archive.
 ///
-/// The UIKit class that an object inherits from calls ``unpack(_:)`` in its `init?(coder:)`. So the `init?(coder:)` of
-/// an app's class finds the properties set, as on iOS. Decoding values by key finds nothing.
+/// The UIKit class that an object inherits from calls ``unpack(_:)`` in its `init?(coder:)`. Therefore the properties
+/// are set when the app's `init?(coder:)` continues after `super.init`, as on iOS. Decoding a value by key returns nil.
 class ArchiveCoder: NSCoder {
     let element: InterfaceElement
 
@@ -12,7 +12,8 @@ class ArchiveCoder: NSCoder {
         super.init()
     }
 
-    /// Sets the object's properties and subviews from the file. Called when all properties have their default values.
+    /// Sets the object's properties and subviews from the file. Called after all properties have received their default
+    /// values.
     func unpack(_ object: NSObject) {}
 
     override var allowsKeyedCoding: Bool { true }

@@ -1,7 +1,7 @@
-/// The conflicts of constraints that the current turn has found and not logged yet. Equal ones, such as those of the
-/// cells of a list, are one entry of the log.
+/// The constraint conflicts of the current turn that are not logged yet. Equal conflicts, such as those of a list's
+/// cells, become one log entry.
 struct ConstraintConflicts {
-    /// A conflict by what the log says about it.
+    /// A conflict, identified by the text that is logged for it.
     struct Conflict: Hashable {
         let constraints: [String]
         let broken: String
@@ -11,7 +11,8 @@ struct ConstraintConflicts {
     private var order: [Conflict] = []
     private var counts: [Conflict: Int] = [:]
 
-    /// Records a conflict of the running app. All conflicts are logged behind the work that the main queue has now.
+    /// Records a conflict of the running app. All conflicts are logged together, after the work that is now in the main
+    /// queue.
     static func record(_ conflict: Conflict) {
         let environment = AppEnvironment.current
         let isFirst = environment.values[Key.self].order.isEmpty

@@ -13,7 +13,7 @@ struct ContentSize {
     var horizontal: Extent?
     /// The constraints of the height; nil if the view has no intrinsic height.
     var vertical: Extent?
-    /// The size that the constraints have.
+    /// The size for which the constraints were created.
     var size = CGSize.zero
     /// The width for which the height was measured; nil if the height is the natural one.
     var measuredWidth: CGFloat?

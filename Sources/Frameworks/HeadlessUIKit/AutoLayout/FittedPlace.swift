@@ -1,15 +1,14 @@
 import Constraints
 
-/// The constraints of a view whose parent prescribes its width, its height or both; constraints inside the view
-/// determine the rest.
+/// The constraints of a view whose parent prescribes its width, its height or both. Constraints inside the view
+/// determine any length that is not prescribed.
 struct FittedPlace {
     private let fit: ViewFit
     private let width: ConstraintHandle?
     private let height: ConstraintHandle?
     private let others: [ConstraintHandle]
 
-    /// The priority of the length that the parent proposes where it prescribes none: every other constraint is
-    /// stronger.
+    /// The priority of a length that the parent proposes without prescribing it. Every other constraint is stronger.
     private static let plain = UILayoutPriority(1)
 
     init(_ placement: Placement, fit: ViewFit, in engine: LayoutEngine) {

@@ -5,7 +5,7 @@ struct ItemGeometry {
     let engine: LayoutEngine
     /// The nearest common ancestor of both items of a constraint, which may be one of them; nil if there is none.
     let ancestor: UIView?
-    /// Whether positions are measured from the right, because leading is right.
+    /// Whether positions are measured from the right edge, because the layout is right-to-left.
     let isMirrored: Bool
     /// The views whose position or margins the expressions use.
     private(set) var sources: [UIView] = []
@@ -55,7 +55,8 @@ struct ItemGeometry {
         guard let view = item as? UIView else { return (0, 0) }
         if view === ancestor {
             guard let scroll = view as? UIScrollView else { return (0, size(of: view, axis)) }
-            // As in UIKit, edges refer to the content of a scroll view, but size and centre to its frame.
+            // As in UIKit, constraints to a scroll view's edges refer to its content, but constraints to its size and
+            // centre to its frame.
             let guide = part.isEdge ? scroll.contentLayoutGuide : scroll.frameLayoutGuide
             return extent(of: guide, axis)
         }
@@ -128,8 +129,7 @@ struct ItemGeometry {
         return LinearExpression(axis == .horizontal ? placement.x : placement.y)
     }
 
-    /// Returns the offset from the item's own coordinates to those of the ancestor; nil if the ancestor does not
-    /// contain it.
+    /// Returns the offset of the item's coordinates in the ancestor's; nil if the ancestor does not contain the item.
     private mutating func shift(of item: any LayoutItem, _ axis: NSLayoutConstraint.Axis) -> LinearExpression? {
         var sum = LinearExpression(0)
         if let view = item as? UIView, view === ancestor { return sum }

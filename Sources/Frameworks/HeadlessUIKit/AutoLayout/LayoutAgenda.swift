@@ -1,4 +1,4 @@
-/// The work that waits for the layout engine's next update.
+/// The work that is deferred to the layout engine's next update.
 struct LayoutAgenda {
     /// The newly activated constraints, which are to be added to the solver.
     var entering: [NSLayoutConstraint] = []

@@ -53,7 +53,7 @@ extension LayoutEngine {
         let before = placement.content?.size
         content.size = size
         placement.content = content
-        // The shares of a stack's views are in proportion to their sizes.
+        // Views of a proportionally filled stack get shares in proportion to their sizes.
         guard before != size, let stack = view.superview as? UIStackView, stack.distribution == .fillProportionally,
             stack.arranges(view)
         else { return }

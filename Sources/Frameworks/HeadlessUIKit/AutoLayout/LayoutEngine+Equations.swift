@@ -1,7 +1,8 @@
 import Constraints
 
 extension LayoutEngine {
-    /// Returns the equation of a rule; nil if it has none. `isNew` is true for a rule that is not in the solver yet.
+    /// Returns the equation of a rule; nil if the rule has none. `isNew` is true for a rule that is not in the solver
+    /// yet.
     func equation(of rule: LayoutRule, isNew: Bool = true) -> LinearConstraint? {
         let constraint = rule.constraint
         guard let first = constraint.first, let priority = constraint.priority.linear else { return nil }
@@ -24,10 +25,11 @@ extension LayoutEngine {
         return LinearConstraint(left, constraint.relation.linear, right, priority: priority)
     }
 
-    /// Whether an item comes before the other in the tree, as an ancestor or behind it.
+    /// Whether an item comes before the other in the tree: as its ancestor, or because it is drawn earlier.
     ///
-    /// The variables of that item are created first. If constraints leave a chain of views open, for example a column
-    /// without a top constraint, the solver moves the newer variables. So such a column begins at the top, as in UIKit.
+    /// The variables of that item are created first. If constraints do not determine all positions, for example in a
+    /// column without a top constraint, the solver moves the newer variables. Therefore such a column begins at the
+    /// top, as in UIKit.
     private static func comes(_ item: any LayoutItem, before other: any LayoutItem) -> Bool {
         guard var one = item.layoutOwner as? UIView, var two = other.layoutOwner as? UIView else { return false }
         if two.isDescendant(of: one) { return one !== two || item is UILayoutGuide && other is UIView }

@@ -33,7 +33,7 @@ extension LayoutEngine {
         }
     }
 
-    /// Schedules measuring the items of a rule again, because their text may need fewer lines.
+    /// Schedules the items of a rule to be measured again, because their text may need fewer lines without the rule.
     func loosen(_ rule: LayoutRule) {
         agenda.loosened += rule.sources.compactMap { placement(of: $0) }
     }

@@ -2,9 +2,9 @@ import Constraints
 
 /// The Auto Layout engine of one view tree.
 ///
-/// A view that translates its autoresizing mask has a given frame, which enters other constraints as numbers. All other
-/// views with constraints, arranged views of stacks and unattached guides have variables. Changes wait until `update`,
-/// whose cost depends on the number of affected variables.
+/// A view with `translatesAutoresizingMaskIntoConstraints` has a fixed frame, whose values other constraints use as
+/// constants. All other views with constraints have variables, and so do arranged views of stacks and layout guides.
+/// Changes wait until `update`, whose cost depends on the number of affected variables.
 final class LayoutEngine: ConstraintEngine {
     var solver = ConstraintSolver()
     var book = RuleBook()
@@ -16,7 +16,7 @@ final class LayoutEngine: ConstraintEngine {
     private var stacks: [ObjectIdentifier: StackArrangement] = [:]
     private var fits: [ObjectIdentifier: FittedPlace] = [:]
 
-    /// The root of a tree that is laid out on its own.
+    /// The root of a tree that is laid out separately from the application's tree.
     struct Root {
         let view: UIView
         /// Whether the size of the root is a variable too.
@@ -28,7 +28,7 @@ final class LayoutEngine: ConstraintEngine {
         self.root = root
     }
 
-    /// Whether the view's frame is a variable, and not given.
+    /// Whether the view's frame is a variable, not a fixed value.
     func finds(_ view: UIView) -> Bool {
         if let root, root.view === view { return root.isFitted }
         return !view.translatesAutoresizingMaskIntoConstraints || view.fit != nil
@@ -109,8 +109,8 @@ final class LayoutEngine: ConstraintEngine {
         agenda.loosened.append(placement)
     }
 
-    /// Removes a view that left the tree, or whose frame is determined in another way from now on. Rules whose items
-    /// are still in the tree are added again.
+    /// Removes a view that left the tree, or whose frame is now determined in another way. Rules whose items are still
+    /// in the tree are added again.
     func forget(_ view: UIView) {
         stacks.removeValue(forKey: ObjectIdentifier(view))?.end(in: self)
         for rule in book.rules(madeOf: view) {
@@ -149,7 +149,7 @@ final class LayoutEngine: ConstraintEngine {
 
     // MARK: - Solving
 
-    /// The maximum number of times that text is measured again, each time for the width found before.
+    /// The maximum number of times that text is measured again, each time with the last solved width.
     private static let mostRounds = 4
 
     /// Solves for all pending changes, and requests a layout pass where something moved.
@@ -193,8 +193,8 @@ final class LayoutEngine: ConstraintEngine {
         placement.view?.children.compactMap { self.placement(of: $0) } ?? []
     }
 
-    /// Gives each width or height that was found negative a minimum of 0. Others need none, because it would not change
-    /// the solution. Returns whether a minimum was added.
+    /// Gives each width or height whose solution is negative a minimum of 0. A non-negative length needs no minimum,
+    /// because it would not change the solution. Returns whether a minimum was added.
     private func bound(lengths changes: [Variable]) -> Bool {
         var isBound = false
         for variable in changes where solver.value(of: variable) < -Self.negligible {
@@ -209,9 +209,9 @@ final class LayoutEngine: ConstraintEngine {
         return isBound
     }
 
-    /// The length, in points, up to which a negative one is a rounding error.
+    /// The absolute value, in points, up to which a negative length counts as a rounding error.
     private static let negligible = 0.001
-    /// The priority of lengths of at least 0: only required constraints give a view a negative length.
+    /// The priority of the minimum 0 of lengths. Therefore only a required constraint can make a length negative.
     private static let almostRequired = Priority(999.99) ?? .defaultHigh
 
     /// Reads the solved frames and requests layout passes, unless the tree is only measured. Returns the items whose

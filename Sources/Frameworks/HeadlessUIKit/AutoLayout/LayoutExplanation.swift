@@ -38,7 +38,8 @@ package struct LayoutExplanation: Equatable {
     package let content: Content?
     /// Whether the constraints allow more than one frame.
     package let isAmbiguous: Bool
-    /// The declarations of the view's flexbox style that differ from the default; empty for a view that uses none.
+    /// The declarations of the view's flexbox style that differ from the default; empty for a view without a flexbox
+    /// style.
     package let flex: [FlexValue]
 }
 
@@ -89,7 +90,7 @@ extension UIView {
 }
 
 extension LayoutEngine {
-    /// Whether the constraint is in effect now.
+    /// Whether the constraint is in effect.
     fileprivate func follows(_ constraint: NSLayoutConstraint) -> Bool { book.rule(of: constraint)?.handle != nil }
 
     /// Whether one of the view's variables could have another value without violating a constraint.

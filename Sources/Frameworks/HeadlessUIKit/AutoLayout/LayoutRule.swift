@@ -1,13 +1,13 @@
 import Constraints
 
-/// A constraint in an engine's layout.
+/// A constraint in a layout engine, with its state in the solver.
 final class LayoutRule {
     let constraint: NSLayoutConstraint
     /// The constraint's handle in the solver; nil while the constraint is broken because of a conflict.
     var handle: ConstraintHandle?
     /// The views whose position or margins are part of the equation.
     var sources: [UIView] = []
-    /// The safe areas that are part of the equation. They depend on views further up.
+    /// The safe areas that are part of the equation. A safe area depends on the view's ancestors.
     var safeAreas: [SafeArea] = []
 
     /// A view's safe area, or its overlap with the keyboard, at the time the equation was made.

@@ -1,7 +1,7 @@
 extension NSLayoutConstraint {
     /// The alignment, direction and spacing options of a visual format.
     public struct FormatOptions: OptionSet, Sendable {
-        /// The raw value. The number of an alignment option's bit is the raw value of its attribute.
+        /// The raw value. Each alignment option is the bit whose number is the raw value of its attribute.
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
@@ -30,7 +30,7 @@ extension NSLayoutConstraint {
         public static let spacingBaselineToBaseline = FormatOptions(rawValue: 1 << 19)
         public static let spacingMask = FormatOptions(rawValue: 1 << 19)
 
-        /// Each alignment option with its attribute and its axis.
+        /// Each alignment option, with its attribute and the axis of that attribute.
         static let alignments: [(FormatOptions, Attribute, Axis)] = [
             (.alignAllLeft, .left, .horizontal), (.alignAllRight, .right, .horizontal),
             (.alignAllTop, .top, .vertical), (.alignAllBottom, .bottom, .vertical),
@@ -43,8 +43,8 @@ extension NSLayoutConstraint {
     /// Returns the inactive constraints of a visual format such as `H:|-[name(>=80)]-gap-[field(==name@750)]-|`.
     ///
     /// A hyphen is 8 points between views, and the margin next to the superview. `metrics` has numbers by name, `views`
-    /// has views or layout guides by name. An invalid format, which ends an app on iOS, is logged with the position of
-    /// the error, and no constraints are returned.
+    /// has views or layout guides by name. An invalid format, which crashes an app on iOS, is logged with the position
+    /// of the error, and no constraints are returned.
     public class func constraints(
         withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?,
         views: [String: Any]

@@ -10,9 +10,10 @@ final class Placement {
     let height: Variable
     /// The content constraints; nil for guides, and for views without an intrinsic size.
     var content: ContentSize?
-    /// The constraints that keep the width and the height from being negative, for those that were found negative.
+    /// The constraints that prevent a negative width or height. They exist only for a length whose solution was
+    /// negative.
     var minimums: [Variable: ConstraintHandle] = [:]
-    /// The last solved frame, rounded to a third of a point, which is a pixel of the device.
+    /// Whether a variable is a width or a height without a minimum in the solver.
     private(set) var frame = CGRect.zero
 
     init(of item: any LayoutItem, in solver: inout ConstraintSolver) {

@@ -14,7 +14,7 @@ struct RuleBook {
     /// Returns the rule with this handle; nil if the handle belongs to a constraint of the engine itself.
     func rule(of handle: ConstraintHandle) -> LayoutRule? { byHandle[handle] }
 
-    /// Returns the rules that use a view's position or margins, oldest first.
+    /// Returns the rules whose equation uses a view's position or margins, oldest first.
     func rules(madeOf view: UIView) -> [LayoutRule] { bySource[ObjectIdentifier(view)] ?? [] }
 
     mutating func add(_ rule: LayoutRule) {

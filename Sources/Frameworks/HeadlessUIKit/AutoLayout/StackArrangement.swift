@@ -3,7 +3,7 @@ import Constraints
 /// The constraints of a stack view's arrangement.
 struct StackArrangement {
     let stack: UIStackView
-    /// Whether positions are measured from the right, because leading is right.
+    /// Whether positions are measured from the right edge, because the layout is right-to-left.
     private let isMirrored: Bool
     private(set) var handles: [ConstraintHandle] = []
     private var unknowns: [Variable] = []
@@ -69,7 +69,7 @@ struct StackArrangement {
         }
     }
 
-    /// UIKit's own priority for equal distances between centres.
+    /// The priority that UIKit uses for equal distances between centres.
     private static let centering = UILayoutPriority(149)
 
     private mutating func equalize(
@@ -99,7 +99,7 @@ struct StackArrangement {
         }
     }
 
-    // MARK: - Across it
+    // MARK: - Across the axis
 
     private mutating func align(_ extent: Extent, within inside: Inside, in engine: LayoutEngine) {
         let alignment = stack.alignment

@@ -53,7 +53,7 @@ extension UIView {
 }
 
 extension LayoutEngine {
-    /// Adds all constraints and stack views of a subtree.
+    /// Adds all constraints and stack views of a subtree to the engine.
     func add(allOf view: UIView) {
         view.rare?.constraints.forEach(add)
         for guide in view.rare?.rarest?.guides ?? [] { guide.heldConstraints.forEach(add) }

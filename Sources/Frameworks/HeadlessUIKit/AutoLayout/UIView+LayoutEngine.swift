@@ -9,7 +9,7 @@ extension ViewRegister {
 }
 
 extension UIView {
-    /// The tree's engine with its concrete type: no other type conforms.
+    /// The layout engine of the tree with its concrete type. No other type conforms to the protocol.
     var layoutEngine: LayoutEngine? { constraintEngine as? LayoutEngine }
 
     /// Sets the solved frames of subviews with constraints.

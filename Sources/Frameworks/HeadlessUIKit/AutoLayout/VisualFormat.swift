@@ -1,6 +1,6 @@
 /// A parsed visual format, before its names are looked up.
 ///
-/// There is a gap between two views, and between a view and its superview. A view may have sizes.
+/// A format consists of views, each with optional sizes, and of the gaps between them and to the superview.
 struct VisualFormat {
     /// A syntax error, and its position as a number of characters from the beginning.
     struct Failure: Error, Equatable {

@@ -121,7 +121,7 @@ struct VisualFormatReader {
 
     // MARK: - Characters
 
-    /// The next character that is not a space; nil at the end.
+    /// The next character that is not a space. Nil at the end of the text.
     private var next: Character? {
         mutating get {
             skipSpace()

@@ -149,7 +149,7 @@ struct VisualFormatRules {
         format.axis == .horizontal && options.intersection(.directionMask) == .directionRightToLeft
     }
 
-    /// The attributes at which views begin and end, in reading order.
+    /// The attributes of the edges at which a view begins and ends in the format's direction.
     private var edges: (start: Attribute, end: Attribute) {
         guard format.axis == .horizontal else { return (.top, .bottom) }
         return switch options.intersection(.directionMask) {
@@ -168,7 +168,7 @@ struct VisualFormatRules {
     private func alignments(of items: [any LayoutItem]) throws(Failure) -> [NSLayoutConstraint] {
         var made: [NSLayoutConstraint] = []
         for (option, attribute, axis) in NSLayoutConstraint.FormatOptions.alignments where options.contains(option) {
-            // A single view has no other view to align with.
+            // A single view has no other view to be aligned with.
             guard axis != format.axis || items.count < 2 else {
                 let direction = axis == .horizontal ? "side by side" : "below one another"
                 throw Failure(place: 0, reason: "views that stand \(direction) cannot share their \(attribute)")

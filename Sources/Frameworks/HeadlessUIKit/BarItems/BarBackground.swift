@@ -11,12 +11,12 @@ struct BarBackground: Equatable {
     /// Whether a hairline separates the bar from the content.
     var hasLine = true
 
-    /// The background of a bar whose edge the content does not reach beneath.
+    /// The background of a bar beneath which no content extends.
     static let transparent = BarBackground(fill: .none, hasLine: false)
 
     /// The background of a bar that is configured by its own properties; nil if none of them is set.
     ///
-    /// An image without content, which apps set to have a transparent bar, draws nothing.
+    /// Apps set an empty image to make a bar transparent. An empty image draws no background.
     static func ofProperties(tint: UIColor?, style: UIBarStyle, image: UIImage?, shadow: UIImage?) -> BarBackground? {
         guard tint != nil || style.fill != nil || image != nil else { return nil }
         var found = BarBackground(hasLine: shadow == nil)
@@ -31,10 +31,10 @@ struct BarBackground: Equatable {
     /// Returns the background of a bar in its current state.
     ///
     /// - Parameters:
-    ///   - isAtScrollEdge: Whether nothing is scrolled beneath the bar.
+    ///   - isAtScrollEdge: Whether no content is scrolled beneath the bar.
     ///   - edge: The appearance at the scroll edge; nil if none was set.
     ///   - standard: The standard appearance; nil if none was set.
-    ///   - own: The background by the bar's own properties; nil if none of them is set.
+    ///   - own: The background according to the bar's own properties; nil if none of them is set.
     static func current(
         isAtScrollEdge: Bool, edge: UIBarAppearance?, standard: UIBarAppearance?, own: BarBackground?
     ) -> BarBackground {
@@ -43,13 +43,12 @@ struct BarBackground: Equatable {
         return own ?? (isAtScrollEdge ? .transparent : BarBackground())
     }
 
-    /// Writes the properties in which the background differs from one with material and hairline. `fill` is the colour
-    /// that the bar draws.
+    /// Writes the properties that differ from a background with material and hairline. `fill` is the drawn colour.
     func project(fill: UIColor?, into writer: any PropertyWriter) {
         writer.setBool(.unfilled, to: self.fill == .none && fill == nil)
         writer.setBool(.lineless, to: !hasLine)
     }
 
-    /// The colour that the page draws; nil draws its material or nothing.
+    /// The colour that the page draws; nil for a material or no background.
     var color: UIColor? { if case .color(let color) = fill { color } else { nil } }
 }

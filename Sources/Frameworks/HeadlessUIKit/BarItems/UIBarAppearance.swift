@@ -1,4 +1,4 @@
-/// The background of a bar in one of its states.
+/// The background of a bar in one of the bar's states.
 open class UIBarAppearance: NSObject {
     /// The material behind the content of the bar; nil draws none. The page draws the same material for each effect.
     open var backgroundEffect: UIBlurEffect?
@@ -8,7 +8,8 @@ open class UIBarAppearance: NSObject {
     open var backgroundImage: UIImage?
     /// Stored; has no visible effect.
     open var backgroundImageContentMode = UIView.ContentMode.scaleToFill
-    /// The colour of the hairline at the edge of the bar; nil and `clear` draw none. Other colours draw the system's.
+    /// The colour of the hairline at the edge of the bar; nil and `clear` draw none. For any other colour, the system's
+    /// hairline is drawn.
     open var shadowColor: UIColor?
     /// Stored; has no visible effect.
     open var shadowImage: UIImage?
@@ -18,7 +19,7 @@ open class UIBarAppearance: NSObject {
         configureWithDefaultBackground()
     }
 
-    /// Creates an appearance for a kind of device. All kinds have the same.
+    /// Creates an appearance. `idiom` has no effect.
     public convenience init(idiom: UIUserInterfaceIdiom) { self.init() }
 
     /// Creates an appearance with the background of another one.

@@ -14,8 +14,8 @@ extension UIBarButtonItem {
         (self.target, self.action) = (TargetAction.object(target), action)
     }
 
-    /// Handles a press: runs the primary action; otherwise sends the action to the target or, from the bar up, to the
-    /// first responder that implements it; otherwise opens the menu.
+    /// Handles a press: runs the primary action; otherwise sends the action to the target; without a target, to the
+    /// first responder that implements it, starting at the bar; without an action, opens the menu.
     func press(from responder: UIResponder?) {
         if let primaryAction { return primaryAction.run(from: self) }
         if let action { return TargetAction(target, selector: action).send(from: self, responder: responder) }

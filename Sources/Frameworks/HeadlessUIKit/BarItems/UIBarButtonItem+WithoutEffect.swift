@@ -1,4 +1,5 @@
-// Images and distances of buttons in bars. The page draws all buttons of bars alike.
+// Properties for images and distances in bars. They have no effect, because the page draws all bar buttons in the same
+// way.
 
 extension UIBarButtonItem {
     /// Has no effect.

@@ -16,7 +16,8 @@ open class UIBarButtonItem: UIBarItem {
     open var width: CGFloat = 0 { didSet { if oldValue != width { changed?() } } }
     /// Whether the item is a flexible space.
     private(set) var isFlexibleSpace = false
-    /// The receiver of ``action``; nil finds the first responder that implements it, from the bar up.
+    /// The receiver of ``action``; if nil, the action is sent to the first responder that implements it, starting at
+    /// the bar.
     open weak var target: AnyObject?
     /// The action that a press sends if there is no ``primaryAction``.
     open var action: Selector?
@@ -49,7 +50,7 @@ open class UIBarButtonItem: UIBarItem {
         if let handler { primaryAction = UIAction { _ in handler() } }
     }
 
-    /// The system's name of an item that is shown as a symbol, for accessibility.
+    /// The system's name of an item that is shown as a symbol. Used for accessibility.
     private(set) var symbolName: String?
 
     public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {

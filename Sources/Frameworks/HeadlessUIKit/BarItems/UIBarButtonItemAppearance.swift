@@ -1,4 +1,4 @@
-/// The titles of bar buttons by state.
+/// The attributes of bar button titles, by state.
 open class UIBarButtonItemAppearance: NSObject {
     public let normal = UIBarButtonItemStateAppearance()
     /// Stored; has no visible effect.
@@ -23,7 +23,7 @@ open class UIBarButtonItemAppearance: NSObject {
     private var states: [UIBarButtonItemStateAppearance] { [normal, highlighted, disabled, focused] }
 }
 
-/// The title of a bar button in one state.
+/// The attributes of a bar button's title in one state.
 open class UIBarButtonItemStateAppearance: NSObject {
     /// The attributes of the title. Only colour and font are drawn.
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]

@@ -6,7 +6,7 @@ open class UIBarItem: NSObject {
     open var image: UIImage? { didSet { if oldValue != image { changed?() } } }
     open var isEnabled = true { didSet { if oldValue != isEnabled { changed?() } } }
     open var tag = 0
-    /// The insets of the image: they move it, and change its size. Only tabs draw them.
+    /// The insets of the image. They move and resize it. Only tabs draw them.
     open var imageInsets = UIEdgeInsets.zero { didSet { if oldValue != imageInsets { changed?() } } }
     /// Stored; has no visible effect.
     open var landscapeImagePhone: UIImage?
@@ -24,8 +24,8 @@ open class UIBarItem: NSObject {
 
     public override init() {}
 
-    /// Sets the attributes of the title in a state; nil removes them. Only colour and font of `normal` and, for tabs,
-    /// of `selected` are drawn.
+    /// Sets the attributes of the title in a state; nil removes them. Only the colour and the font are drawn, for the
+    /// state `normal` and, for tabs, also `selected`.
     open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
         titleAttributes[state] = attributes
     }

@@ -9,7 +9,7 @@ public protocol UIBarPositioning {
     var barPosition: UIBarPosition { get }
 }
 
-/// The delegate that determines a bar's position. An attached bar is never extended below the status bar here.
+/// The delegate that determines a bar's position. Here a bar is never extended behind the status bar.
 public protocol UIBarPositioningDelegate: NSObjectProtocol {
     func position(for bar: any UIBarPositioning) -> UIBarPosition
 }

@@ -1,5 +1,5 @@
 public enum UIBarStyle: Int, Sendable {
-    /// Follows the appearance of the device.
+    /// The style that follows the light or dark appearance of the device.
     case `default`
     case black
     /// Equal to `black`.

@@ -7,7 +7,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
     /// Stored; has no visible effect.
     open var titlePositionAdjustment = UIOffset.zero
     open var buttonAppearance = UIBarButtonItemAppearance()
-    /// The titles of `done` buttons.
+    /// The titles of buttons with the style `done`.
     open var doneButtonAppearance = UIBarButtonItemAppearance()
     open var backButtonAppearance = UIBarButtonItemAppearance()
     /// Always an empty image: the page draws its own chevron.

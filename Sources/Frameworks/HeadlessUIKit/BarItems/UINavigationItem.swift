@@ -20,7 +20,7 @@ open class UINavigationItem: NSObject {
     }
     /// Stored; has no visible effect.
     open var prompt: String?
-    /// The search controller of the content; its bar is shown below the title.
+    /// The search controller of the content. Its search bar is shown below the title.
     var search: AnyObject?
     var searchBar: UIView? { didSet { if oldValue !== searchBar { changed?() } } }
     /// Stored; has no visible effect. The search bar is always shown.

@@ -12,7 +12,7 @@ open class UICalendarSelection: NSObject {
     /// The selected days.
     var days: [DateComponents] { [] }
     func mayChoose(_ day: DateComponents) -> Bool { true }
-    /// Called when the user chose a day.
+    /// Called when the user has tapped a day.
     func choose(_ day: DateComponents) {}
 }
 

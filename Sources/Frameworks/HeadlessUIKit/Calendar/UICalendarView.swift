@@ -29,7 +29,7 @@ open class UICalendarView: UIView {
 
         private init(make: @escaping () -> UIView) { self.make = make }
 
-        /// Creates a dot.
+        /// Creates a decoration that shows a dot.
         public convenience init(color: UIColor?, size: DecorationSize) {
             self.init {
                 let side: CGFloat = size == .small ? 4 : size == .medium ? 6 : 8
@@ -42,7 +42,7 @@ open class UICalendarView: UIView {
 
         public convenience override init() { self.init(color: nil, size: .medium) }
 
-        /// Creates an image in a colour.
+        /// Creates a decoration that shows an image in the given colour.
         public convenience init(image: UIImage?, color: UIColor?, size: DecorationSize) {
             self.init {
                 let side: CGFloat = size == .small ? 10 : size == .medium ? 13 : 16
@@ -102,7 +102,7 @@ open class UICalendarView: UIView {
         begin()
     }
 
-    /// The visible month. Setting it shows the month of a day.
+    /// The visible month. Setting it shows the month that contains the given day.
     open var visibleDateComponents: DateComponents {
         get { components([.calendar, .era, .year, .month], of: month.month) }
         set { setVisibleDateComponents(newValue, animated: false) }

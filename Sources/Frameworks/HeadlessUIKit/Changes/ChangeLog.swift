@@ -1,7 +1,7 @@
 /// Collects the changes of one application's view tree as they are made.
 ///
-/// Properties used by every change have no exclusivity checks: nothing is called while they are accessed, and a check
-/// costs more than the access.
+/// Properties that every change uses have no exclusivity checks. They are safe without, because no code is called
+/// during an access. A check would cost more than the access.
 package final class ChangeLog: ViewRegister {
     private var lastNumber: Int32 = 0
     @exclusivity(unchecked) private var views = ViewTable()
@@ -10,7 +10,7 @@ package final class ChangeLog: ViewRegister {
     private var departureOrder: [UIView] = []
     private var transitions: [ObjectIdentifier: Transition] = [:]
     @exclusivity(unchecked) private var updates: [Update] = []
-    /// The index of each view's update. Updates are entered in their order, and only when a lookup needs them.
+    /// The index of each view's update in the list of updates. Filled in only when a lookup needs it.
     @exclusivity(unchecked) private var updatePlaces: [ObjectIdentifier: Int] = [:]
     private let layoutQueue = LayoutQueue()
     private let displayQueue = DisplayQueue()
@@ -41,13 +41,13 @@ package final class ChangeLog: ViewRegister {
     /// Returns the attached view with this number.
     package func view(_ id: ViewNumber) -> UIView? { views[id.rawValue] }
 
-    /// Makes `root` the root of the tree, which every page has from the beginning.
+    /// Makes `root` the root of the tree. Pages have this view from the beginning.
     package func start(with root: UIView) {
         root.attachTree(to: self)
         root.setKnown(true)
     }
 
-    /// Releases all views. The tree must still be complete.
+    /// Releases all views. All views must still be in the tree.
     package func end(with root: UIView) {
         engine = nil
         for view in departureOrder { forget(view) }
@@ -133,8 +133,8 @@ package final class ChangeLog: ViewRegister {
         if let scheduleLayout, displayQueue.enqueue(view) { scheduleLayout() }
     }
 
-    /// Runs the pending layout passes and drawing. Returns the types of views that still requested layout when the
-    /// limit was reached.
+    /// Runs the pending layout passes, and then draws the views that need it. Returns the types of views that still
+    /// requested layout when the limit was reached.
     package func layOutAll() -> [String] {
         let unsettled = layoutQueue.runAll(of: self)
         displayQueue.run()
@@ -237,7 +237,8 @@ package final class ChangeLog: ViewRegister {
         }
         for view in departureOrder where isGone(view) {
             guard let departure = departures[ObjectIdentifier(view)] else { continue }
-            // Moves were sent before, so a remaining view is already in its new position for the page too.
+            // Moves were sent before removals. A view that was moved is therefore already at its new position on the
+            // page.
             var ancestor: UIView? = departure.parent
             while let current = ancestor, !isGone(current) { ancestor = current.container }
             guard ancestor == nil else { continue }

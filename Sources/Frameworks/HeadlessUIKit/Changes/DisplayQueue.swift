@@ -1,7 +1,7 @@
 /// The views that need to draw themselves.
 final class DisplayQueue {
     private var waiting: [(view: UIView, wasAsked: Bool)] = []
-    /// Classes that do not override `draw(_:)`, so that their instances are skipped.
+    /// Classes known not to override `draw(_:)`. Their instances are skipped.
     private var plainClasses: Set<ObjectIdentifier> = [ObjectIdentifier(UIView.self)]
     private weak var drawing: UIView?
 

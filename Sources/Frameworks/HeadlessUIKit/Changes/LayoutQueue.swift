@@ -1,10 +1,11 @@
 /// The views that need a layout pass, in the order of their requests.
 final class LayoutQueue {  // a class, because views request passes while it runs
     @exclusivity(unchecked) private var waiting: [UIView] = []  // unchecked for the reason in `ChangeLog`
-    /// The maximum number of passes that one pass may cause before the layout is considered endless.
+    /// The maximum number of rounds of layout passes that one pass may cause. Beyond it the layout is considered
+    /// endless.
     private static let rounds = 32
 
-    /// Adds a view. Returns whether the queue was empty.
+    /// Adds a view. Returns whether the queue was empty before.
     func add(_ view: UIView) -> Bool {
         guard !view.waitsForLayoutPass else { return false }
         view.waitsForLayoutPass = true
@@ -12,7 +13,7 @@ final class LayoutQueue {  // a class, because views request passes while it run
         return waiting.count == 1
     }
 
-    /// Lays out the waiting views inside `view`, and those that this adds.
+    /// Lays out the queued views inside `view`, and the views that are queued meanwhile.
     func run(inside view: UIView, of register: ViewRegister) {
         for _ in 0..<Self.rounds {
             findPlaces(from: 0, register)
@@ -43,7 +44,7 @@ final class LayoutQueue {  // a class, because views request passes while it run
         return left
     }
 
-    /// Updates the constraints of the waiting views and solves them. Views that move are added to the queue.
+    /// Updates the constraints of the queued views and solves them. A view that moves is queued too.
     private func findPlaces(from first: Int, _ register: ViewRegister) {
         var place = first
         while place < waiting.count {
@@ -71,7 +72,7 @@ final class LayoutQueue {  // a class, because views request passes while it run
         return ordered.map(\.view)
     }
 
-    /// Clears the queue, because the scheduled pass will not run.
+    /// Clears the queue. Called if the scheduled pass will not run.
     func removeAll() {
         for view in waiting { view.waitsForLayoutPass = false }
         waiting = []

@@ -6,7 +6,7 @@ struct ViewTable {
     private struct Page {
         let number: Int32
         var count = 0
-        // Unretained: attached views are retained by their parents.
+        // Unretained, because attached views are retained by their parents.
         var views: [Unmanaged<UIView>?]
     }
 

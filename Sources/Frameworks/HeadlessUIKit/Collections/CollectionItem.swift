@@ -1,4 +1,4 @@
-/// An item of a collection view. It gets a cell when it comes near the visible area.
+/// An item of a collection view. Its cell is created when the item comes near the visible area.
 final class CollectionItem {
     /// The cell from the data source.
     var cell: UICollectionViewCell? { didSet { if isChosen { cell?.isSelected = true } } }

@@ -52,7 +52,7 @@ open class NSCollectionLayoutSpacing: NSObject {
     open class func fixed(_ fixedSpacing: CGFloat) -> NSCollectionLayoutSpacing {
         NSCollectionLayoutSpacing(fixedSpacing, isFlexible: false)
     }
-    /// Treated as a minimum: remaining space stays at the end.
+    /// Creates a minimum spacing. Remaining space is left at the end.
     open class func flexible(_ flexibleSpacing: CGFloat) -> NSCollectionLayoutSpacing {
         NSCollectionLayoutSpacing(flexibleSpacing, isFlexible: true)
     }
@@ -75,7 +75,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     public let subitems: [NSCollectionLayoutItem]
     open var interItemSpacing: NSCollectionLayoutSpacing?
     let isRow: Bool
-    /// The number of items in the group; nil for as many as fit.
+    /// The number of items in the group; nil fits as many as possible.
     let count: Int?
 
     init(size: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem], isRow: Bool, count: Int?) {

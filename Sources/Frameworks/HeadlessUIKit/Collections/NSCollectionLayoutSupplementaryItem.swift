@@ -41,7 +41,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
 }
 
 open class NSCollectionLayoutAnchor: NSObject {
-    /// The edges. For an axis without an edge the anchor is in the middle.
+    /// The edges. On an axis without an edge, the anchor is in the middle.
     public let edges: NSDirectionalRectEdge
     /// The offset, in points or as a fraction of the supplementary view's size.
     public let offset: CGPoint

@@ -1,6 +1,6 @@
 /// The disclosure button of an outline item in a list.
 final class OutlineButton: UIButton {
-    /// Whether a tap anywhere on the row toggles the item too.
+    /// Whether a tap anywhere in the row also toggles the item.
     private(set) var takesRow = false
     private var pressed: (() -> Void)?
     private var isOpen: Bool?

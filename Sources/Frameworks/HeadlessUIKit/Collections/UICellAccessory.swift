@@ -63,7 +63,8 @@ public struct UICellAccessory {
     }
 
     public struct OutlineDisclosureOptions {
-        /// The effect of a tap on the row: `header`, the meaning of `automatic`, toggles the item; `cell` selects it.
+        /// The effect of a tap on the row. With `header` and `automatic` it toggles the item, with `cell` it selects
+        /// the row.
         public enum Style: Int, Sendable { case automatic, header, cell }
         public var style: Style
         public var isHidden: Bool
@@ -107,7 +108,7 @@ public struct UICellAccessory {
     let width: CGFloat?
 
     private init(_ view: UIView?, isLeading: Bool = false, width: CGFloat? = nil, displayed: DisplayedState = .always) {
-        // Collection views have no editing mode.
+        // Accessories for editing are never shown, because collection views have no editing mode.
         self.view = displayed == .whenEditing ? nil : view
         (self.isLeading, self.width) = (isLeading, width)
     }

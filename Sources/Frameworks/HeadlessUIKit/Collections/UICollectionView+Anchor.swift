@@ -1,4 +1,5 @@
-/// Keeps the visible items in place when items before them turn out larger or smaller than estimated, as in a table.
+/// Keeps visible items at their position on the screen when items before them turn out larger or smaller than
+/// estimated, as in a table.
 extension UICollectionView {
     /// A visible item and its position along the scroll direction.
     struct Anchor {
@@ -12,7 +13,7 @@ extension UICollectionView {
         direction == .vertical ? attributes.frame.minY : attributes.frame.minX
     }
 
-    /// The attributes of items that are not in an orthogonal section, for layouts of the system. Layouts of apps do not
+    /// The attributes of items outside orthogonal sections. Empty for an app's own layout, because such layouts do not
     /// use self-sizing.
     private var own: some Sequence<UICollectionViewLayoutAttributes> {
         collectionViewLayout.places.attributes.lazy.filter { $0.representedElementKind == nil && $0.strip == nil }
@@ -51,7 +52,7 @@ extension UICollectionView {
             distribute(distance(), before: anchor.place)
             findPlaces()
         }
-        // There is nothing to keep in place if nothing was visible.
+        // If no item was visible, no position must be kept.
         resizeContent(to: collectionViewLayout.collectionViewContentSize, shiftedBy: anchor.isSeen ? distance() : 0)
     }
 

@@ -55,7 +55,7 @@ extension UICollectionView {
     /// Puts the cells into the order of their items.
     private func orderCells() {
         let first = children.prefix { !($0 is UICollectionViewCell) }.count
-        // The other cells are in orthogonal sections.
+        // All other cells are in orthogonal sections.
         let own = shownCells.filter { $0.superview == nil || $0.superview === self }
         for (place, cell) in own.enumerated() {
             let place = first + place
@@ -126,8 +126,8 @@ extension UICollectionView {
         installMenu(on: cell, at: place)
         guard let item = item(at: place) else { return true }
         item.cell = cell
-        // Set before the constraints are solved, because the content's constraints would conflict without prescribed
-        // lengths.
+        // The lengths are prescribed before the constraints are solved, because otherwise the content's constraints
+        // would conflict.
         if item.isFound { cell.inside?.apply(item.fit) }
         return true
     }

@@ -1,17 +1,17 @@
 /// The state of a collection view's context menus: whether its delegate provides any.
 struct CollectionMenus {
-    /// A delegate method for menus. Swift cannot tell whether a delegate implements a protocol method, but the default
-    /// implementations report that they were called.
+    /// A delegate method for menus. Swift code cannot check whether a delegate implements a method. Instead, the
+    /// default implementations record that they were called.
     enum Question: Hashable { case item, items }
 
-    /// The class of the delegate for which `without` was determined; nil before the first call.
+    /// The delegate class to which `without` belongs; nil before the first call.
     var asked: ObjectIdentifier?
     private var without: Set<Question> = []
 
     /// Records that a method is not implemented by the delegate.
     mutating func unanswered(_ question: Question) { without.insert(question) }
 
-    /// Whether the delegate's class implements one of the menu methods. Known after the first call.
+    /// Whether the delegate's class implements one of the menu methods. Always false before the first call.
     var areThere: Bool { asked != nil && without.count < 2 }
 
     /// Resets the record for another delegate class.

@@ -18,7 +18,7 @@ extension UICollectionView {
         return true
     }
 
-    /// The item is drawn at the point, and the other items make room for it.
+    /// Draws the item at the point. The other items make room for it.
     public func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
         guard var moving = movement else { return }
         if let proposed = indexPathForItem(at: targetPosition), proposed != moving.place {

@@ -1,6 +1,6 @@
 extension UICollectionView {
-    /// Asks the data source for the cells of items again. While it is asked, dequeuing returns the item's cell. An item
-    /// for which it returns another cell is reloaded; on iOS that ends the app.
+    /// Asks the data source for the cells of items again. Meanwhile, dequeuing returns the item's existing cell. If the
+    /// data source returns another cell, the item is reloaded; on iOS this crashes the app.
     public func reconfigureItems(at indexPaths: [IndexPath]) {
         for indexPath in indexPaths {
             guard let dataSource, let cell = item(at: indexPath)?.cell else { continue }

@@ -63,7 +63,7 @@ open class UICollectionView: UIScrollView {
         backgroundColor = .systemBackground
     }
 
-    /// Reads the layout from a storyboard or nib; uses a flow layout for other archives.
+    /// Reads the layout from a storyboard or nib. For other archives, a flow layout is used.
     public required init?(coder: NSCoder) {
         collectionViewLayout = UICollectionViewFlowLayout()
         super.init(coder: coder)
@@ -96,7 +96,7 @@ open class UICollectionView: UIScrollView {
         withReuseIdentifier identifier: String
     ) { viewClasses[elementKind, default: [:]][identifier] = make }
 
-    /// Returns a new cell of the registered class. Without a registration, which ends an app on iOS, a plain cell is
+    /// Returns a new cell of the registered class. Without a registration, which crashes an app on iOS, a plain cell is
     /// returned and a message is logged.
     open func dequeueReusableCell(
         withReuseIdentifier identifier: String, for indexPath: IndexPath
@@ -111,7 +111,7 @@ open class UICollectionView: UIScrollView {
         return cell
     }
 
-    /// Returns a new view of the registered class. Without a registration, which ends an app on iOS, a plain view is
+    /// Returns a new view of the registered class. Without a registration, which crashes an app on iOS, a plain view is
     /// returned and a message is logged.
     open func dequeueReusableSupplementaryView(
         ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
@@ -132,8 +132,8 @@ open class UICollectionView: UIScrollView {
         return own == nil || own == .systemBackground ? list ?? own : own
     }
 
-    /// Returns the initial frame of a cell. Its size is the one that the flow layout prescribes, if that is known
-    /// before the cell exists. Some cells lay out their content for that size at once.
+    /// Returns the initial frame of a cell. It has the size that a flow layout prescribes, unless the cell itself
+    /// determines its size. Some cells lay out their content for this size when they are created.
     func firstFrame(of indexPath: IndexPath) -> CGRect {
         let size = (collectionViewLayout as? UICollectionViewFlowLayout)?.saidSize(of: indexPath)
         return size.map { CGRect(origin: .zero, size: $0) } ?? Self.plainFrame
@@ -451,7 +451,7 @@ open class UICollectionView: UIScrollView {
 
     /// Runs `updates` and shows the recorded changes together; remaining cells move with an animation.
     ///
-    /// If the data source's counts do not match, which ends an app on iOS, all data is reloaded and a message is
+    /// If the data source's counts do not match, which crashes an app on iOS, all data is reloaded and a message is
     /// logged.
     @_disfavoredOverload
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {

@@ -5,7 +5,7 @@ open class UICollectionReusableView: UIView {
     /// A registered subclass must declare this initializer `required`, because Swift creates views with it.
     public required override init(frame: CGRect) { super.init(frame: frame) }
 
-    /// Reads the properties from a storyboard or nib; other archives give an empty view.
+    /// Reads the properties from a storyboard or nib. For other archives, the view is empty.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     /// Never called, because views are not reused.
@@ -16,7 +16,8 @@ open class UICollectionReusableView: UIView {
     /// The container of the app's subviews; nil if the view itself is the container.
     var inside: ContentView? { nil }
 
-    /// Returns the size of the view for `fit`. A length that the view does not determine is the proposed one.
+    /// Returns the size of the view for `fit`. If the view does not determine its width or height, the proposed length
+    /// is returned.
     func size(for fit: ViewFit) -> CGSize {
         let plain = CGSize(width: fit.width.length, height: fit.height.length)
         guard !(fit.width.isGiven && fit.height.isGiven) else {
@@ -69,7 +70,7 @@ open class UICollectionViewCell: UICollectionReusableView, _ConfigurableView {
         build()
     }
 
-    /// Reads the properties from a storyboard or nib; other archives give an empty cell.
+    /// Reads the properties from a storyboard or nib. For other archives, the cell is empty.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         build()

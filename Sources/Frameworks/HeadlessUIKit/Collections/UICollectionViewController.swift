@@ -17,7 +17,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         set { view = newValue }
     }
 
-    /// The layout of the loaded collection view, or the layout for the one that will be loaded.
+    /// The layout of the collection view. Before the collection view is loaded, the layout that it will get.
     open var collectionViewLayout: UICollectionViewLayout {
         (viewIfLoaded as? UICollectionView)?.collectionViewLayout ?? layout
     }

@@ -1,4 +1,4 @@
-/// Called just before the cells of items outside the visible area are created.
+/// The prefetching methods. They are called just before the cells of items outside the visible area are created.
 public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
     func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
     /// Never called.

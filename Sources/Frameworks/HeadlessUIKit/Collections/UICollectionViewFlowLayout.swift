@@ -200,8 +200,8 @@ extension UICollectionView {
     }
 }
 
-/// The boxes of a flow layout in lines of a given width. Full lines are justified, and the last line uses the spacing
-/// of the line before.
+/// The frames of boxes that a flow layout arranges in lines of a given width. Full lines are justified. The last line
+/// has the spacing of the line before it.
 struct FlowLines {
     private(set) var frames: [CGRect] = []
     private(set) var height: CGFloat = 0

@@ -10,7 +10,7 @@ open class UICollectionViewLayoutAttributes: NSObject {
     open var transform = CGAffineTransform.identity
     /// The section with orthogonal scrolling that contains the element; nil if the collection view itself scrolls it.
     var strip: Int?
-    /// The coordinate up to which a pinned header or footer moves; nil if it is not pinned.
+    /// The coordinate beyond which a pinned header or footer does not move; nil if it is not pinned.
     var staysUntil: CGFloat?
 
     public required override init() { indexPath = IndexPath(item: 0, section: 0) }
@@ -67,7 +67,7 @@ open class UICollectionViewLayout: NSObject {
     /// The attributes that one of UIKit's own layouts computed; empty for a layout of the app.
     var places = CollectionPlaces()
 
-    /// The class of the attributes that the layout creates. Only code of the app reads it.
+    /// The class of the attributes that the layout creates. Available to the app; UIKit itself does not use it here.
     open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
     /// Functions that create decoration views, by the views' kind.
     private(set) var decorations: [String: () -> UICollectionReusableView] = [:]
@@ -111,7 +111,7 @@ open class UICollectionViewLayout: NSObject {
 
 /// The result of a layout pass: the attributes of all elements.
 struct CollectionPlaces {
-    /// Whether a flow or compositional layout of UIKit computed the attributes, not an app-defined layout.
+    /// Whether a UIKit layout (flow or compositional) computed the attributes. False for an app's own layout.
     var isKnown = false
     var size = CGSize.zero
     var attributes: [UICollectionViewLayoutAttributes] = []

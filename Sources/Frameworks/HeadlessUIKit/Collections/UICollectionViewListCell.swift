@@ -11,7 +11,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
     private let separator = UIView()
     private var lineGuide: UILayoutGuide?
-    /// The sides of the row that have swipe actions, so that the page allows a swipe there.
+    /// The sides of the row that have swipe actions. The page allows swipes only there.
     private var offers: Set<RowSide> = [] { didSet { if oldValue != offers { mark(.interaction) } } }
     /// The swipe actions while they are open; nil while they are closed.
     private var actions: RowActions?
@@ -109,7 +109,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
         lieInList()
     }
 
-    /// Applies the list's appearance: the separator below, and rounded corners at the ends of a group.
+    /// Applies the appearance of the list: the separator below the row, and rounded corners at the ends of a group.
     private func lieInList() {
         let place = collection?.indexPath(for: self)
         let list = place.flatMap { collection?.list(of: $0.section) }
@@ -220,7 +220,7 @@ extension UICollectionViewListCell: RowHolding {
         }
     }
 
-    /// Opens swipe actions beside the row; nil closes them.
+    /// Opens swipe actions beside the row. Nil closes them.
     fileprivate func draw(aside actions: RowActions?) {
         UIView.animate(withDuration: BatchUpdate.duration) {
             self.actions?.removeFromSuperview()

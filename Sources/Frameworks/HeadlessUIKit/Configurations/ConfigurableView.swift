@@ -13,7 +13,7 @@ public protocol _ConfigurableView: UIView {
 }
 
 extension _ConfigurableView {
-    /// The content configuration; nil if none was set, so that code fills the content view.
+    /// The content configuration; nil if none was set. Then code fills the content view.
     public var contentConfiguration: (any UIContentConfiguration)? {
         get { _configured?.configuration }
         set { showContent(newValue) }

@@ -41,11 +41,11 @@ open class UIListContentView: UIView, UIContentView {
         return guide
     }
 
-    /// The compression resistance of the labels inside, so low that only the priority of this view decides whether it
-    /// is compressed.
+    /// The compression resistance of the inner labels. It is so low that only the priority of this view decides whether
+    /// the view is compressed.
     private static let yielding = UILayoutPriority(1)
 
-    /// The size with the image and the texts in one line each. The height depends on the width.
+    /// The size with the image and with each text on one line. The height depends on the width.
     open override var intrinsicContentSize: CGSize {
         let margins = shown.directionalLayoutMargins
         var wide = margins.leading + margins.trailing

@@ -5,7 +5,7 @@ struct MeanSize {
     /// The number of sizes that were added in this layout.
     private(set) var count = 0
 
-    /// Starts a new layout. Until a size is added, the mean is that of the layout before.
+    /// Starts a new layout. Until a size is added, the mean of the previous layout is used.
     mutating func startOver() {
         former = mean
         (sum, count) = (.zero, 0)

@@ -1,5 +1,5 @@
-/// The pan gesture of a scroll view. The page reports only where a scroll ended, so the whole translation arrives at
-/// once, and the velocity assumes a duration of a quarter of a second.
+/// The pan gesture of a scroll view. The page reports only the position at which a scroll ended, so the whole
+/// translation is reported at once. The velocity is computed for a duration of a quarter of a second.
 final class ScrollPan: UIPanGestureRecognizer {
     private var currentTranslation = CGPoint.zero
 

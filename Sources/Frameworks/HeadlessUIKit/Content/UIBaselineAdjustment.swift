@@ -1,2 +1,2 @@
-/// The vertical position of a text that was made smaller.
+/// The vertical position of a text whose font size was reduced.
 public enum UIBaselineAdjustment: Int, Sendable { case alignBaselines, alignCenters, none }

@@ -1,6 +1,6 @@
 extension UIImage {
-    /// Returns the address of the image on the page, or `symbol:` and the name of a symbol. An image that is not there
-    /// has its name.
+    /// Returns the address of the image on the page, or `symbol:` and the name of a symbol. For a missing image,
+    /// returns its name.
     func pageAddress(in style: UIUserInterfaceStyle) -> String {
         switch source {
         case .local(let name): UIApplication.shared.images.address(of: name, in: style) ?? name

@@ -1,5 +1,5 @@
 extension UIImage {
-    /// The greatest brightness of an image. Has no effect.
+    /// The dynamic range of an image. Has no effect.
     public enum DynamicRange: Int, Sendable { case unspecified = -1, standard, constrainedHigh, high }
 }
 

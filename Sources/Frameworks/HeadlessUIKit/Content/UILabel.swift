@@ -168,7 +168,7 @@ open class UILabel: UIView {
 
     var textAppearance: TextAppearance { ownTextAppearance?.value ?? .plain }
 
-    /// The rectangle in which a subclass draws the text: the one that it passed to `super.drawText(in:)`.
+    /// The rectangle that a subclass passed to `super.drawText(in:)`. The text is drawn in it.
     private var drawnRectangle: CGRect {
         let rectangle = bounds.inset(by: flexPadding)
         if type(of: self) == UILabel.self { return rectangle }
@@ -178,7 +178,7 @@ open class UILabel: UIView {
         return values[DrawnRectangle.self]
     }
 
-    /// Uses the font of a text style and follows the content size category.
+    /// Uses the font of a text style, and updates it when the content size category changes.
     func follow(_ style: UIFont.TextStyle) {
         if ownTextAppearance == nil {
             ownTextAppearance = TextAppearance.following(style)
@@ -188,7 +188,7 @@ open class UILabel: UIView {
         }
     }
 
-    /// A length larger than that of any text, in points.
+    /// A length that no text exceeds, in points.
     private static let unbounded: CGFloat = 16_777_216
 
     private func size(in width: CGFloat) -> CGSize {

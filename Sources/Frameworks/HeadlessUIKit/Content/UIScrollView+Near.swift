@@ -15,10 +15,10 @@ extension UIScrollView {
         return CGRect(origin: contentOffset, size: size).insetBy(dx: -size.width, dy: -size.height)
     }
 
-    /// The number of cells that a list creates at first, before any size is known.
+    /// The number of cells that a list creates before any cell size is known.
     static var firstCells: Int { 4 }
 
-    /// Scrolls to the offset that `place` returns. Repeats that if the cells created on the way change the offset.
+    /// Scrolls to the offset that `place` returns. Repeats this if cells that are created meanwhile change the offset.
     func move(animated: Bool, to place: () -> CGPoint?) {
         layoutIfNeeded()
         var tries = 8

@@ -67,8 +67,7 @@ extension UIScrollView {
         !view.translatesAutoresizingMaskIntoConstraints && constraintEngine?.frame(of: view) != nil
     }
 
-    /// Adjusts the frame of a zoomed view with constraints. The constraints determine its origin and its size without
-    /// zoom.
+    /// Adjusts the frame of a zoomed view. Its constraints determine its origin and its size without zoom.
     func placeZoomedView() {
         guard let zoom, zoom.scale != 1, let view = zoomedView, view.superview === self, isPlacedByConstraints(view),
             let place = constraintEngine?.frame(of: view)
@@ -78,7 +77,7 @@ extension UIScrollView {
             x: place.minX + place.width * zoom.scale * anchor.x, y: place.minY + place.height * zoom.scale * anchor.y)
     }
 
-    /// Returns the content size for a view with constraints, where `size` is its size without zoom.
+    /// Returns the content size for a zoomed view with constraints. `size` is its size without zoom.
     func zoomed(_ size: CGSize) -> CGSize {
         guard let zoom, zoom.scale != 1, let view = zoomedView, isPlacedByConstraints(view) else { return size }
         let more = zoom.scale - 1

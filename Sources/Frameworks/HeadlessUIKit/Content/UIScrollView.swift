@@ -43,8 +43,8 @@ open class UIScrollView: UIView {
     open var bounces = true
     open var alwaysBounceVertical = false
     open var alwaysBounceHorizontal = false
-    /// The way in which a scroll dismisses the keyboard. For `interactive`, a scroll towards the beginning of the
-    /// content dismisses it at its end.
+    /// The way in which a scroll dismisses the keyboard. With `interactive`, the keyboard is dismissed at the end of a
+    /// scroll towards the beginning of the content.
     open var keyboardDismissMode = KeyboardDismissMode.none
     /// The scroll direction on the page; nil derives it from the content size.
     package var scrollAxis: NSLayoutConstraint.Axis? {
@@ -52,9 +52,9 @@ open class UIScrollView: UIView {
     }
     private var content = CGSize.zero
     private var pan: ScrollPan?
-    /// The sum of all changes to the offset, along the scroll direction, that kept visible content in place.
+    /// The sum of all offset changes, along the scroll direction, that were made to keep visible content in place.
     private var shift: CGFloat = 0
-    /// The insets and the size of the view for which the offset was last adjusted.
+    /// The insets and the view's size for which the offset was last adjusted.
     private var settled = (inset: UIEdgeInsets.zero, room: CGSize.zero)
 
     /// Stored; has no visible effect.
@@ -88,7 +88,8 @@ open class UIScrollView: UIView {
     public enum KeyboardDismissMode: Int, Sendable {
         case none, onDrag, interactive, onDragWithAccessory, interactiveWithAccessory
 
-        /// Whether a scroll dismisses the keyboard. An interactive one follows a finger that moves down.
+        /// Whether a scroll dismisses the keyboard. In the mode `interactive`, only a scroll by a downward movement of
+        /// the finger does.
         func isDismissed(byScrollFrom former: CGPoint, to next: CGPoint) -> Bool {
             switch self {
             case .none: false
@@ -166,7 +167,7 @@ open class UIScrollView: UIView {
         return new
     }
 
-    /// Handles the user's scroll that ended at `place`, measured from the beginning of the insets.
+    /// Handles a scroll by the user. `place` is the final position, measured from the beginning of the insets.
     package func receiveScroll(to place: CGPoint) {
         let inset = settled.inset
         let reached = CGPoint(x: place.x - inset.left, y: place.y - inset.top).finite
@@ -243,11 +244,10 @@ open class UIScrollView: UIView {
     /// Called after the content offset changed.
     func moved() {}
 
-    /// The part of the top inset that disappears when the content is scrolled, as the space of a large title does.
+    /// The part of the top inset that collapses when the content is scrolled, such as the space of a large title.
     var collapsingRoom: CGFloat = 0
 
-    /// The distances from the upper and lower edges at which pinned views stay, once the content is scrolled beyond
-    /// them.
+    /// The distances from the upper and lower edges at which pinned views stop when the content is scrolled.
     var pinnedRoom: (upper: CGFloat, lower: CGFloat) {
         (settled.inset.top - collapsingRoom, settled.inset.bottom)
     }
@@ -294,7 +294,8 @@ open class UIScrollView: UIView {
     }
 
     /// Changes the content size and shifts the offset by `way`, rounded to whole points, so that the visible content
-    /// stays in place. The page shifts by the same distance from wherever the user has scrolled to meanwhile.
+    /// stays in place. The page shifts its own scroll position by the same distance, because the user may have scrolled
+    /// meanwhile.
     func resizeContent(to size: CGSize, shiftedBy way: CGFloat) {
         let way = way.rounded()
         var place = contentOffset
@@ -319,11 +320,11 @@ open class UIScrollView: UIView {
         guard !keeping || former.inset != inset || former.room != room else { return }
         settled = (inset, room)
         var place = contentOffset
-        // Content at its beginning stays at its beginning.
+        // Content that was at its beginning stays there.
         if place.x == -former.inset.left { place.x = -inset.left }
         if place.y == -former.inset.top { place.y = -inset.top }
         if content != .zero { place = rest.nearest(to: place) }
-        // The page counts from the beginning of the insets, and is informed only of visible movement.
+        // The page measures from the beginning of the insets. Only visible movement is sent to it.
         let before = CGPoint(x: contentOffset.x + former.inset.left, y: contentOffset.y + former.inset.top)
         let isSeen = before != CGPoint(x: place.x + inset.left, y: place.y + inset.top)
         if isSeen { mark(.interaction) }
@@ -351,13 +352,13 @@ open class UIScrollView: UIView {
         case .never: return (false, false)
         case .always: return (true, true)
         case .scrollableAxes: return (down, across)
-        // Below a bar, the inset is added even if the content fits.
+        // Below a bar, the inset is added even if the content does not scroll.
         case .automatic: return (down || isAdjustedByController, across)
         }
     }
 
-    /// Whether the view is a controller's view, or the first subview of one below a navigation bar, so that UIKit
-    /// adjusts its insets even if the content does not scroll.
+    /// Whether the view is a controller's view, or the first subview of a controller's view below a navigation bar.
+    /// UIKit adjusts the insets of such a view even if its content does not scroll.
     private var isAdjustedByController: Bool {
         if let controllerResponder { return controllerResponder.adjustsScrollViews }
         guard let container, let controller = container.controllerResponder, controller.adjustsScrollViews else {
@@ -374,7 +375,7 @@ open class UIScrollView: UIView {
         set { change(to: newValue, around: CGPoint(x: bounds.midX, y: bounds.midY)) }
     }
 
-    /// The scale changes at once, even if animated; then the delegate is called.
+    /// Sets the scale immediately, even if animated, and then calls the delegate.
     open func setZoomScale(_ scale: CGFloat, animated: Bool) {
         UIView.animate(withDuration: animated ? 0.3 : 0) { self.zoomScale = scale }
         if animated { delegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: zoomScale) }

@@ -14,8 +14,8 @@ open class UIContextMenuConfiguration: NSObject {
     private let previewProvider: UIContextMenuContentPreviewProvider?
     private let actionProvider: UIContextMenuActionProvider?
 
-    /// Creates a configuration. The view of the preview's controller is not drawn. Instead, the menu gets an additional
-    /// entry with the controller's title, which has the effect of a tap on the preview.
+    /// Creates a configuration. The preview is not drawn. Instead, the menu has an additional entry with the title of
+    /// the preview's controller. Choosing this entry has the effect of a tap on the preview.
     public init(
         identifier: (any NSCopying)? = nil, previewProvider: UIContextMenuContentPreviewProvider? = nil,
         actionProvider: UIContextMenuActionProvider? = nil

@@ -1,4 +1,4 @@
-/// Opens a context menu by a long press, a click with the secondary mouse button, or the menu key.
+/// An interaction that opens a context menu by a long press, a click with the secondary mouse button, or the menu key.
 open class UIContextMenuInteraction: NSObject, UIInteraction {
     public enum Appearance: Int, Sendable { case unknown, rich, compact }
 
@@ -12,7 +12,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     /// Creates an interaction. `delegate` is not retained.
     public init(delegate: any UIContextMenuInteractionDelegate) { self.delegate = delegate }
 
-    /// The location of the long press or click, in the coordinates of `view`; nil is the window.
+    /// The location of the long press or click, in the coordinates of `view`; nil uses the coordinates of the window.
     open func location(in view: UIView?) -> CGPoint { press.location(in: view) }
 
     /// Has no effect. An open menu is not updated.

@@ -6,7 +6,7 @@ enum Appearance: Equatable {
     case disappearing(animated: Bool)
 }
 
-/// Why a view controller appears or disappears, and whether `viewIsAppearing` was called.
+/// The reasons why a view controller appears or disappears, and whether `viewIsAppearing` was called.
 struct AppearanceFlags: OptionSet {
     let rawValue: UInt8
     static let beingPresented = AppearanceFlags(rawValue: 1)

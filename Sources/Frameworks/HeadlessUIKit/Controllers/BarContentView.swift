@@ -1,4 +1,4 @@
-/// The part of a container's view that shows the selected child. It reaches beneath the container's bars.
+/// The part of a container's view that shows the selected child. It extends beneath the container's bars.
 class BarContentView: UIView {
     /// The bars around the content.
     struct Bars: Equatable {
@@ -23,7 +23,7 @@ class BarContentView: UIView {
         }
     }
 
-    /// The frame that the visible child's view was given last.
+    /// The frame that the visible child's view last received.
     private var fitted: CGRect?
 
     override var providedSafeArea: UIEdgeInsets? {
@@ -35,8 +35,8 @@ class BarContentView: UIView {
 
     override var typeName: String? { nil }
 
-    /// Returns the frame of a child's view: all of the content, without the edges at which the child does not extend
-    /// beneath a bar.
+    /// Returns the frame of a child's view: the whole content, except the areas beneath bars under which the child does
+    /// not extend.
     func frame(of controller: UIViewController) -> CGRect {
         let around = barsAround
         func isExtended(_ edge: UIRectEdge) -> Bool {
@@ -53,7 +53,7 @@ class BarContentView: UIView {
         return place
     }
 
-    /// Gives a child's view its frame, which follows the size of the content from now on.
+    /// Gives a child's view its frame, and makes it follow the size of the content.
     func fit(_ controller: UIViewController) {
         guard let view = controller.view else { return }
         let place = frame(of: controller)
@@ -63,8 +63,8 @@ class BarContentView: UIView {
         fitted = place
     }
 
-    /// Moves the view of the visible child if bars or the child's properties give it another frame than before.
-    /// Otherwise the view keeps its frame, which the app may have set.
+    /// Moves the visible child's view if changed bars or properties give it another frame. Otherwise the frame is not
+    /// changed, because the app may have set it.
     func refit(_ controller: UIViewController?) {
         guard let controller, let view = controller.viewIfLoaded, view.superview === self else { return }
         let place = frame(of: controller)
@@ -73,7 +73,7 @@ class BarContentView: UIView {
         view.frame = place
     }
 
-    /// The bars of the container. At an edge without one, the bar of the next container around it.
+    /// The bars of the container. At an edge without a bar, the bar of the next enclosing container.
     private var barsAround: Bars {
         var found = bars
         var view: UIView? = container

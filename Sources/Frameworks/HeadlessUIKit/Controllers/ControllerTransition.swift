@@ -1,4 +1,4 @@
-/// A transition between two controllers that an app animates: in a navigation stack, a presentation, or a tab bar
+/// A transition between two controllers that the app animates: in a navigation stack, a presentation, or a tab bar
 /// controller.
 final class ControllerTransition: NSObject, UIViewControllerContextTransitioning {
     /// A controller that takes part in the transition.
@@ -6,7 +6,7 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
         let controller: UIViewController
         /// The view that enters or leaves; nil if the controller's view stays.
         let view: UIView?
-        /// The frame of the view in the container; nil is the bounds of the container.
+        /// The frame of the view in the container; nil uses the bounds of the container.
         var place: CGRect?
         /// Whether the view is on the screen both before and after the transition.
         var stays = false
@@ -34,8 +34,8 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
             from: Side(controller: from, view: from.view), to: Side(controller: to, view: to.view), course)
     }
 
-    /// Starts the animation by the animator `drawer`, controlled by the interaction controller `leader` if there is
-    /// one. At the end, `finish` is called once, then the animator's `animationEnded`, and then `afterwards`.
+    /// Starts the transition. `drawer` animates it. The interaction controller `leader`, if there is one, controls it.
+    /// At the end, `finish` is called once, then the animator's `animationEnded`, and then `afterwards`.
     func start(
         drawnBy drawer: any UIViewControllerAnimatedTransitioning,
         ledBy leader: (any UIViewControllerInteractiveTransitioning)?, finish: @escaping (_ didComplete: Bool) -> Void,
@@ -74,8 +74,8 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
     var isInteractive: Bool { coordinator.isInteractive }
     var transitionWasCancelled: Bool { coordinator.isCancelled }
 
-    /// The duration of the movement from one reported finger position to the next, in seconds. It is about the interval
-    /// at which the page reports.
+    /// The duration of the movement from one reported finger position to the next, in seconds. It approximates the
+    /// interval between two reports of the page.
     private static let glide: TimeInterval = 0.06
 
     func updateInteractiveTransition(_ percentComplete: CGFloat) {
@@ -103,7 +103,7 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
         letGo(lead, pace: coordinator.completionCurve.pace)
     }
 
-    /// Ends the interactive phase. The transition runs to its end, or back to the beginning.
+    /// Ends the interactive phase. The transition then runs to its end or back to the beginning.
     func letGo(_ lead: TransitionCoordinator.Lead, pace: AnimationPace) {
         guard isInteractive, finish != nil else { return }
         coordinator.changeLead(to: lead)
@@ -138,8 +138,8 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
         last()
     }
 
-    /// Ends the transition immediately, as completed unless it was cancelled, because other code is about to change the
-    /// controllers.
+    /// Ends the transition immediately, because other code is about to change the controllers. The transition counts as
+    /// completed unless it was cancelled.
     func settle() { completeTransition(!transitionWasCancelled) }
 
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {

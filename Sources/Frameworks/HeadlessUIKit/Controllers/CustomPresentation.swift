@@ -1,4 +1,4 @@
-// Presentations with a presentation controller of the app.
+// Presentations with the app's own presentation controller.
 extension Presentation {
     /// The duration of the default animation.
     private static let duration: TimeInterval = 0.4

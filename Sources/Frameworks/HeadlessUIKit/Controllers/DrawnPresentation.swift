@@ -1,4 +1,4 @@
-// Presentations that an app animates, without a presentation controller of its own.
+// Presentations that the app animates without its own presentation controller.
 extension Presentation {
     /// Presents with the app's animation; the app adds the view to the container.
     func show(
@@ -21,7 +21,7 @@ extension Presentation {
             finish: { [self] didComplete in
                 drawn = nil
                 if didComplete {
-                    // Until now both views are visible. A view that the app did not add is added now.
+                    // Both views were visible until now. If the app has not added the new view, it is added now.
                     if presented.view.superview !== container { container.embed(presented.view) }
                     if style.coversPresenter {
                         covered = host.shownView
@@ -37,7 +37,7 @@ extension Presentation {
             }, afterwards: completion)
     }
 
-    /// Dismisses with the app's animation, which does not remove views itself. Everything presented above is dismissed
+    /// Dismisses with the app's animation. The animation need not remove views. Everything presented above is dismissed
     /// at once.
     func end(over presenter: UIViewController, _ drawing: Drawing, completion: @escaping () -> Void) {
         if let above = presented.presentation { above.end(over: presented, animated: false) }
@@ -55,7 +55,8 @@ extension Presentation {
             drawnBy: drawing.drawer, ledBy: drawing.leader,
             finish: { [self] didComplete in
                 drawn = nil
-                // The app may have moved the presenter's view into the container, which is removed.
+                // The app may have moved the presenter's view into the container. It is moved back, because the
+                // container is removed.
                 if let shown = presenter.shownView, shown.superview !== window { window?.insertSubview(shown, at: 0) }
                 if didComplete {
                     takeDown(animated: true)
@@ -72,7 +73,7 @@ extension Presentation {
 
     // MARK: - Parts
 
-    /// Creates the transition coordinator of an animation by the app.
+    /// Creates the transition coordinator for an animation of the app.
     func coordinator(from: UIViewController, to: UIViewController, drawing: Drawing) -> TransitionCoordinator {
         TransitionCoordinator(
             from: from, to: to, in: container, duration: drawing.drawer.transitionDuration(using: nil),
@@ -84,8 +85,8 @@ extension Presentation {
         ControllerTransition.Side(controller: presenter, view: moves ? presenter.view : nil, stays: !moves)
     }
 
-    /// Returns the presented controller as one side of the transition. A nil view is its own view, and a nil frame the
-    /// bounds of the container.
+    /// Returns the presented controller as one side of the transition. A nil view stands for the controller's own view,
+    /// and a nil frame for the bounds of the container.
     func presentedSide(_ view: UIView? = nil, at place: CGRect? = nil) -> ControllerTransition.Side {
         ControllerTransition.Side(controller: presented, view: view ?? presented.view, place: place)
     }

@@ -1,4 +1,4 @@
-/// The API from before safe areas: a layout guide as high as the bars at the top or bottom edge.
+/// The layout guide from before safe areas. It is as high as the bars at the top or bottom edge.
 public protocol UILayoutSupport: AnyObject {
     /// The height of the bars, in points.
     var length: CGFloat { get }

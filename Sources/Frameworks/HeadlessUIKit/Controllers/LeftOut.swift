@@ -1,15 +1,15 @@
-/// Functions that generated code calls in the place of a file that was left out when a project was imported.
+/// Functions that generated code calls in place of code that was excluded when the project was imported.
 public enum LeftOut {
     private static func sentence(_ what: String, file: String) -> String {
         "\(what) in \(file) is left out (kennel.json)"
     }
 
-    /// Logs that the call of `what` had no effect, because its `file` was left out.
+    /// Logs that a call of `what` had no effect, because it was excluded from its `file`.
     public static func tell(_ what: String, _ file: String) {
         AppEnvironment.current.host.log(.leftOut(sentence(what, file: file)))
     }
 
-    /// Logs that a statement of a file was left out.
+    /// Logs that a statement of a file was excluded.
     ///
     /// - Parameters:
     ///   - code: The first line of the statement.
@@ -18,10 +18,10 @@ public enum LeftOut {
         AppEnvironment.current.host.log(.leftOut("\(file):\(line) is left out (kennel.json): \(code)"))
     }
 
-    /// Ends the session with a message, because a value that is required from `what` is missing.
+    /// Ends the session with a message. Called if a value is needed from `what`, which was excluded.
     public static func stop(_ what: String, _ file: String) -> Never { fatalError(sentence(what, file: file)) }
 
-    /// Returns a view that shows the message that `what` is missing.
+    /// Returns a view with the message that `what` was excluded.
     public static func view(_ what: String, _ file: String) -> UIView {
         let label = UILabel()
         label.text = sentence(what, file: file)
@@ -31,7 +31,7 @@ public enum LeftOut {
         return label
     }
 
-    /// Returns a controller that shows the message that `what` is missing.
+    /// Returns a controller with the message that `what` was excluded.
     public static func controller(_ what: String, _ file: String) -> UIViewController {
         let controller = UIViewController()
         controller.loadViewIfNeeded()

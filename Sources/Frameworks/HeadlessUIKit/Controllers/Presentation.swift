@@ -6,7 +6,7 @@ final class Presentation {
     let controller: UIPresentationController?
     /// Whether the presentation controller was already notified of the dismissal.
     var hasBegunToGo = false
-    /// The presenter's view, while it is removed from the screen.
+    /// The presenter's view while it is removed from the screen; nil otherwise.
     var covered: UIView?
     /// The running transition that the app animates; nil if there is none.
     var drawn: Drawn?
@@ -101,7 +101,7 @@ final class Presentation {
         if host.presentation != nil { return .alreadyPresenting }
         if presented.presenter != nil { return .alreadyPresented }
         let isOnScreen = host.viewIfLoaded?.window != nil
-        // Without any window there is no screen: a unit test sees the relation of the controllers, but no view.
+        // Without a window there is no screen. In such a unit test, the controllers are related, but no view is shown.
         return isOnScreen || application.windows.isEmpty ? nil : .notInWindow
     }
 
@@ -131,7 +131,7 @@ final class Presentation {
         presented.settleAppearance()
     }
 
-    /// Shows the presenter again, because the sheet is not large any more.
+    /// Shows the presenter's view again, because the sheet no longer covers it.
     private func uncoverPresenter() {
         guard let covered, let window, container.showsRest(in: window) else { return }
         window.insertSubview(covered, at: 0)
@@ -180,7 +180,7 @@ final class Presentation {
         }
     }
 
-    /// Ends a running animation of the app before anything else happens.
+    /// Ends a running animation of the app. Called before other changes.
     private func settleDrawn() {
         switch drawn {
         case nil: break
@@ -242,7 +242,7 @@ final class Presentation {
 }
 
 extension UIViewController {
-    /// The outermost container, which presents on behalf of the controllers inside.
+    /// The outermost container. It presents controllers on behalf of its children.
     var outermost: UIViewController {
         var controller = self
         while let parent = controller.parent { controller = parent }

@@ -21,7 +21,7 @@ package enum PresentationStyle: String, Sendable {
         }
     }
 
-    /// Whether the presenter's appearance methods are called. Under a sheet they are not, as on iOS 13 and later.
+    /// Whether the presenter's appearance methods are called. For a sheet they are not called, as on iOS 13 and later.
     var endsPresenterAppearance: Bool { self == .fullScreen }
 
     var comes: Transition { self == .alert ? .fade : .present }

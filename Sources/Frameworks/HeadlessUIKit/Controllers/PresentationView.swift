@@ -1,7 +1,7 @@
 /// The container view of a presented controller.
 package final class PresentationView: UIView {
     package let style: PresentationStyle
-    /// Whether a sheet stays on the screen when the user drags it down.
+    /// Whether a sheet cannot be dismissed by dragging it down.
     var isHeld = false {
         didSet {
             guard oldValue != isHeld else { return }
@@ -9,7 +9,7 @@ package final class PresentationView: UIView {
             mark(.interaction)
         }
     }
-    /// Whether ``isHeld`` was ever set. Most sheets never send it to the page.
+    /// Whether ``isHeld`` was ever set. The page gets the property only then, because most sheets never need it.
     private var hasBeenHeld = false
 
     /// The app's own presentation controller, which lays out the subviews.
@@ -78,7 +78,7 @@ package final class PresentationView: UIView {
         sheet?.height(atMost: window.bounds.height - SimulatedDevice.current.safeArea.top - Self.behindSheet) != nil
     }
 
-    /// Called when a sheet got another height.
+    /// Called when the height of a sheet has changed.
     func heightChanged(by sheet: UISheetPresentationController) {
         guard style == .sheet else { return }
         self.sheet = sheet
@@ -91,7 +91,7 @@ package final class PresentationView: UIView {
     /// Called after the sheet got another height.
     var whenHeightChanged: (() -> Void)?
 
-    /// Dims the content behind a sheet whose detent is not `large`.
+    /// Dims the content behind a sheet if the sheet does not cover it.
     func dimRest(in window: UIWindow) {
         guard showsRest(in: window), sheet?.leavesRest == false else { return removeDimming() }
         guard dimming == nil else { return }
@@ -132,7 +132,7 @@ package final class PresentationView: UIView {
     }
 }
 
-/// A view that determines its own frame in its container.
+/// A view that computes its own frame in its container.
 protocol SelfPositioningView: UIView {
     func place(in room: UIView) -> CGRect
 }

@@ -4,7 +4,7 @@ package final class SystemWindow: UIWindow {
     package override var blocksWindowsBehind: Bool { isWhole }
     private let isWhole: Bool
 
-    /// Shows a controller on the whole screen, where it blocks everything else, or in a part of it.
+    /// Shows a controller on the whole screen, which blocks all other controllers, or in a part of the screen.
     package init(showing root: UIViewController, in part: CGRect? = nil) {
         isWhole = part == nil
         super.init(frame: part ?? UIScreen.main.bounds)

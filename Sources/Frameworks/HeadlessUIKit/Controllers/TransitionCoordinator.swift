@@ -31,7 +31,7 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
     /// - Parameters:
     ///   - duration: The duration in seconds.
     ///   - holder: The container of both controllers; nil for a presentation.
-    ///   - leader: The interaction controller, or nil.
+    ///   - leader: The interaction controller; nil if the transition is not interactive.
     ///   - isLed: Whether the page has already run the interactive part.
     init(
         from: UIViewController?, to: UIViewController?, in container: UIView, duration: TimeInterval, isAnimated: Bool,
@@ -72,10 +72,10 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
         if isAnimated { UIView.animate(withDuration: transitionDuration, animations: steps) } else { steps() }
     }
 
-    /// Whether a completion was registered, which must be called after the transition.
+    /// Whether a completion is registered that must be called after the transition.
     var isAwaited: Bool { if case .running(let afterwards) = stage { !afterwards.isEmpty } else { false } }
 
-    /// Calls the completions after the transition was drawn or cancelled.
+    /// Calls the completions. Called after the transition was drawn or cancelled.
     func end() {
         guard case .running(let afterwards) = stage else { return }
         stage = .over

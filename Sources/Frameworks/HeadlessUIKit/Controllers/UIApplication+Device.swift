@@ -4,7 +4,7 @@ package enum DeviceObserversKey: ApplicationKey {
 }
 
 extension UIApplication {
-    /// Sets the device before the launch, when there are no observers yet.
+    /// Sets the device before the app is launched. There are no observers yet.
     package func begin(with device: SimulatedDevice) {
         self.device = device
         guard screen.set(CGRect(origin: .zero, size: device.size)) else { return }
@@ -86,10 +86,10 @@ extension UIApplication {
         }
     }
 
-    /// All view controllers in windows, with those that present others.
+    /// All view controllers in windows, including those that are covered by presented controllers.
     var everyController: [UIViewController] { roots.flatMap(\.withChildren) }
 
-    /// The windows, and the root views of controllers that are not on the screen now.
+    /// The windows, and the root views of controllers that are not on the screen.
     private func everyTop(of controllers: [UIViewController]) -> [UIView] {
         let away = controllers.compactMap(\.viewIfLoaded).map(\.topmost).filter { !$0.isAttached }
         var known: Set<ObjectIdentifier> = []

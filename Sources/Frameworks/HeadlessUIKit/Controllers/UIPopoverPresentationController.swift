@@ -1,4 +1,4 @@
-/// A popover is shown as a sheet here; its anchor is stored and has no visible effect.
+/// The presentation of a popover, which is shown as a sheet here. Its anchor is stored and has no visible effect.
 open class UIPopoverPresentationController: UIPresentationController {
     /// Stored; has no visible effect.
     open weak var sourceView: UIView?
@@ -28,7 +28,7 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable {
     public static let unknown = UIPopoverArrowDirection(rawValue: .max)
 }
 
-/// The delegate is called as for a sheet; methods about adaptation are never called.
+/// The delegate of a popover. It is called as for a sheet. Methods about adaptation are never called.
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {}
 
 extension UIViewController {

@@ -15,7 +15,7 @@ open class UIPresentationController: NSObject {
         givenPresenter = presentingViewController
     }
 
-    /// Whether the class is one of the system's, so that another presentation style replaces the object.
+    /// Whether the class is one of UIKit's. Then the object is replaced when the presentation style changes.
     var isOfSystem: Bool {
         let type = type(of: self)
         return type == UIPresentationController.self || type == UISheetPresentationController.self
@@ -64,7 +64,7 @@ public protocol UIContentContainer: NSObjectProtocol {
 
 extension UIViewController: UIContentContainer {}
 
-/// The delegate of a sheet that the user drags down. Dismissals by code are not reported.
+/// The delegate of a presentation. It is called only if the user drags a sheet down, not if code dismisses it.
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
     /// Returns whether the sheet may be dismissed. If false, ``presentationControllerDidAttemptToDismiss(_:)`` is
     /// called.

@@ -25,14 +25,16 @@ open class UISheetPresentationController: UIPresentationController {
 
         open class func medium() -> Detent { Detent(.medium, .medium) }
         open class func large() -> Detent { Detent(.large, .large) }
-        /// Creates a height. `resolver` returns it in points, without the safe area below; nil if the sheet has no such
-        /// height.
+        /// Creates a custom height.
+        ///
+        /// - Parameter resolver: Returns the height in points, without the safe area at the bottom; nil if the sheet
+        ///   has no such height.
         open class func custom(
             identifier: Identifier? = nil,
             resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
         ) -> Detent { Detent(identifier ?? Identifier(UUID().uuidString), .custom(resolver)) }
 
-        /// Returns the height in points, without the safe area below; nil if there is no such height.
+        /// Returns the height in points, without the safe area at the bottom; nil if there is no such height.
         open func resolvedValue(
             in context: any UISheetPresentationControllerDetentResolutionContext
         ) -> CGFloat? {
@@ -44,11 +46,11 @@ open class UISheetPresentationController: UIPresentationController {
         }
     }
 
-    /// The heights at which the sheet can rest. Without a selected one, the sheet has the first.
+    /// The heights at which the sheet can rest. If none is selected, the sheet has the first height.
     open var detents: [Detent] = [.large()] { didSet { heightChanged() } }
     /// The height of the sheet. The user cannot change it.
     open var selectedDetentIdentifier: Detent.Identifier? { didSet { heightChanged() } }
-    /// The greatest height at which the screen behind the sheet is neither dimmed nor out of reach.
+    /// The greatest height at which the screen behind the sheet is not dimmed and can be used.
     open var largestUndimmedDetentIdentifier: Detent.Identifier? { didSet { heightChanged() } }
     /// Stored; has no visible effect.
     open var prefersGrabberVisible = false
@@ -75,10 +77,10 @@ open class UISheetPresentationController: UIPresentationController {
 
     private func heightChanged() { (containerView as? PresentationView)?.heightChanged(by: self) }
 
-    /// The present detent.
+    /// The current detent.
     private var detent: Detent? { detents.first { $0.identifier == selectedDetentIdentifier } ?? detents.first }
 
-    /// Returns the height of the sheet with the safe area below; nil if it is large.
+    /// Returns the height of the sheet, including the safe area at the bottom; nil if the sheet is large.
     func height(atMost whole: CGFloat) -> CGFloat? {
         guard let detent, detent.identifier != .large else { return nil }
         let below = SimulatedDevice.current.safeArea.bottom
@@ -87,7 +89,7 @@ open class UISheetPresentationController: UIPresentationController {
         return max(0, height) + below
     }
 
-    /// Whether the screen behind the sheet stays as it is.
+    /// Whether the screen behind the sheet is neither dimmed nor moved back.
     var leavesRest: Bool {
         func place(_ identifier: Detent.Identifier?) -> Int? {
             identifier.flatMap { wanted in detents.firstIndex { $0.identifier == wanted } }
@@ -105,7 +107,7 @@ private struct DetentContext: UISheetPresentationControllerDetentResolutionConte
 }
 
 extension UITraitCollection {
-    /// Whether the screen of a phone is so low that sheets are always large.
+    /// Whether the phone's screen has so little height that sheets are always large.
     fileprivate var isWide: Bool {
         let size = SimulatedDevice.current.size
         return userInterfaceIdiom == .phone && size.width > size.height
@@ -118,7 +120,7 @@ public protocol UISheetPresentationControllerDetentResolutionContext {
     var maximumDetentValue: CGFloat { get }
 }
 
-/// The delegate of a sheet. Only code changes the height, so its method is never called.
+/// The delegate of a sheet. Its method is never called, because only code changes the height.
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
     /// Never called.
     func sheetPresentationControllerDidChangeSelectedDetentIdentifier(

@@ -2,10 +2,11 @@ extension UIViewController {
     /// Marks the controller as leaving its container until ``hasLeftParent()`` is called.
     func beginsToLeaveParent() { appearanceFlags.insert(.leavingParent) }
 
-    /// Called when the controller has left its container, or stays in it.
+    /// Called when the controller has left its container, or stays in it after all.
     func hasLeftParent() { appearanceFlags.remove(.leavingParent) }
 
-    /// The children that are called together with this controller; none if it calls them itself.
+    /// The children whose appearance methods are called together with this controller's; empty if the controller calls
+    /// them itself.
     private var forwardedChildren: [UIViewController] {
         shouldAutomaticallyForwardAppearanceMethods ? childrenOnScreen : []
     }
@@ -101,8 +102,8 @@ extension UIViewController: WindowObserver {
         settleAppearance()
     }
 
-    /// Whether the view was removed alone. A sheet that removes a whole stack from the screen calls the controllers
-    /// itself.
+    /// Whether the view was removed by itself. When a sheet removes a whole stack from the screen, it notifies the
+    /// controllers.
     private var isNotifiedOfRemoval: Bool {
         guard let parent else { return presenter == nil && presentation == nil }
         return parent.viewIfLoaded?.window != nil && parent.shouldAutomaticallyForwardAppearanceMethods

@@ -11,7 +11,7 @@ extension UIViewController {
 }
 
 extension UIViewController {
-    /// Applies pending changes of this controller and of the containers around it.
+    /// Applies pending changes of this controller and of its containers.
     func settleAround() {
         var next: UIViewController? = self
         while let controller = next {

@@ -1,4 +1,4 @@
-// Sheets that the user drags down.
+// Support for sheets that the user drags down.
 extension UIViewController {
     /// The presentation of this controller itself; nil if it is not presented.
     private var ownPresentation: Presentation? {
@@ -6,7 +6,7 @@ extension UIViewController {
         return presentation
     }
 
-    /// Whether this controller is a sheet that the user can reach.
+    /// Whether this controller is a sheet that the user can drag.
     var isSheetInReach: Bool {
         guard let container = ownPresentation?.container else { return false }
         return container.style == .sheet && container.isReachable

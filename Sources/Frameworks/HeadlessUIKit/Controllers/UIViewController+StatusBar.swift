@@ -5,7 +5,7 @@ extension UIViewController {
     /// The status bar style of the controller that decides about it.
     var wantedStatusBarStyle: UIStatusBarStyle { inFront.line(\.childForStatusBarStyle).preferredStatusBarStyle }
 
-    /// The last presented controller that covers the whole screen, or this one.
+    /// The topmost presented controller that covers the whole screen; this controller if there is none.
     private var inFront: UIViewController {
         var (front, last) = (self, self)
         while let presented = last.presentedViewController {
@@ -16,7 +16,7 @@ extension UIViewController {
         return front
     }
 
-    /// Follows a chain of controllers, from each to `next` of it, and returns the last one.
+    /// Follows a chain of controllers with `next`, and returns the last controller.
     private func line(_ next: (UIViewController) -> UIViewController?) -> UIViewController {
         var (last, steps) = (self, 0)
         while let child = next(last), child !== last, steps < 64 { (last, steps) = (child, steps + 1) }

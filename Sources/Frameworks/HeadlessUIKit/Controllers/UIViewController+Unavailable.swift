@@ -1,4 +1,4 @@
-/// The view that a controller shows in the place of content.
+/// The view that a controller shows in place of its content.
 private final class UnavailableContent {
     var configuration: any UIContentConfiguration
     var view: any UIView & UIContentView

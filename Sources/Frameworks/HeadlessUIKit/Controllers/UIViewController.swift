@@ -22,18 +22,18 @@ open class UIViewController: UIResponder {
         storedPresentationController = made
         return made
     }
-    /// The sheet presentation of the controller, if the app has asked for it.
+    /// The sheet presentation of the controller; nil unless the app has used it.
     var preparedSheet: UISheetPresentationController? {
         storedPresentationController as? UISheetPresentationController
     }
-    /// Uses a presentation controller of the app; nil restores the system's.
+    /// Uses the app's own presentation controller. Nil restores UIKit's.
     func setPresentationController(_ controller: UIPresentationController?) {
         if let controller, controller.delegate == nil { controller.delegate = storedPresentationController?.delegate }
         storedPresentationController = controller
     }
     /// The presentation controller of the outermost container.
     open var presentationController: UIPresentationController? { outermost.presentationOfItsOwn }
-    /// Whether the default presentation is a popover, as for action sheets on a tablet.
+    /// Whether the controller is presented as a popover by default, such as an action sheet on a tablet.
     package var isPopoverOfItself: Bool { false }
     /// Objects that other features, such as navigation and search, attach to the controller; at most one of each class.
     package var companions: [AnyObject] = []
@@ -48,7 +48,7 @@ open class UIViewController: UIResponder {
     /// Creates a controller whose view ``loadView()`` creates.
     public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
-    /// Reads the properties from a storyboard; other archives give an empty controller.
+    /// Reads the properties from a storyboard. For other archives, the controller is empty.
     public required init?(coder: NSCoder) {
         nibName = nil
         super.init()
@@ -145,11 +145,11 @@ open class UIViewController: UIResponder {
         ObservedCalls.call("viewWillLayoutSubviews", of: self) { viewWillLayoutSubviews() }
     }
     /// Adds the views of a container's visible children when the container's view appears. Called both before and after
-    /// the app's `viewWillAppear(_:)`, because that override may not call super.
+    /// the app's `viewWillAppear(_:)`, because an override of that method may not call super.
     func takeInChildren() {}
     /// The first controller of a navigation stack, whose tab bar item represents the stack; nil for other controllers.
     var firstInside: UIViewController? { nil }
-    /// Applies a container's pending changes before something else happens to the screen.
+    /// Applies a container's pending changes. Called before other changes of the screen.
     func settleChildren() {}
     /// Lays out a container's children before the app's own layout method runs.
     func placeChildren() {}
@@ -158,7 +158,7 @@ open class UIViewController: UIResponder {
         ObservedCalls.call("viewDidLayoutSubviews", of: self) { viewDidLayoutSubviews() }
     }
     open func viewSafeAreaInsetsDidChange() {}
-    /// Updates the constraints of the view. An override calls super last.
+    /// Updates the constraints of the view. An override must call super at its end.
     open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
     /// Forwards the call to the children.
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
@@ -170,7 +170,7 @@ open class UIViewController: UIResponder {
     ) {
         for child in contained { child.willTransition(to: newCollection, with: coordinator) }
     }
-    /// Never called: memory is the server's.
+    /// Never called, because apps run in the server's memory.
     open func didReceiveMemoryWarning() {}
 
     // MARK: - Editing
@@ -182,7 +182,7 @@ open class UIViewController: UIResponder {
         set { setEditing(newValue, animated: false) }
     }
 
-    /// The title of ``editButtonItem`` changes too.
+    /// Sets the editing state, and changes the title of ``editButtonItem``.
     open func setEditing(_ editing: Bool, animated: Bool) {
         isBeingEdited = editing
         for case let hearing as any EditingObserver in companions { hearing.editingChanged(to: editing) }
@@ -240,12 +240,12 @@ open class UIViewController: UIResponder {
     open var extendedLayoutIncludesOpaqueBars = false { didSet { childBarsChanged() } }
     /// The edges at which the view extends beneath bars.
     open var edgesForExtendedLayout = UIRectEdge.all { didSet { childBarsChanged() } }
-    /// Whether the controller's view, or its first subview, avoids bars even if its content does not scroll, if it is
-    /// a scroll view.
+    /// Whether a scroll view that is the controller's view, or its first subview, avoids bars even if its content does
+    /// not scroll.
     open var automaticallyAdjustsScrollViewInsets = true
     override var adjustsScrollViews: Bool { automaticallyAdjustsScrollViewInsets }
-    /// The scroll view whose content lies beneath the bars of the containers around the controller: the view, its first
-    /// subview that scrolls, or that of the visible child.
+    /// The scroll view whose content lies beneath the bars of the containers around the controller: the controller's
+    /// view, its first scrolling subview, or the scroll view of the visible child.
     var scrollsAtBars: UIScrollView? {
         guard let view = viewIfLoaded else { return nil }
         if let scroll = view as? UIScrollView ?? view.subviews.lazy.compactMap({ $0 as? UIScrollView }).first {
@@ -254,7 +254,7 @@ open class UIViewController: UIResponder {
         return childrenOnScreen.last { $0.viewIfLoaded?.isDescendant(of: view) == true }?.scrollsAtBars
     }
     open var hidesBottomBarWhenPushed = false
-    /// Whether the tab bar is hidden now.
+    /// Whether the controller hides the tab bar.
     package var hidesBottomBars: Bool { false }
     /// Called when a child's preference for bars changed.
     package func childBarsChanged() { parent?.childBarsChanged() }
@@ -350,7 +350,7 @@ open class UIViewController: UIResponder {
     /// The children that appear and disappear together with this controller.
     package var childrenOnScreen: [UIViewController] { contained }
 
-    /// Called by a container for its children.
+    /// Called by a container on its children.
     open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
         if isAppearing { willAppear(animated) } else { willDisappear(animated) }
     }
@@ -366,18 +366,18 @@ open class UIViewController: UIResponder {
         Presentation.present(viewControllerToPresent, from: self, animated: flag, completion: completion)
     }
 
-    /// Dismisses the presented controller, or otherwise this one.
+    /// Dismisses the presented controller; if there is none, this controller.
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
         settleAround()
         Presentation.dismiss(from: self, animated: flag, completion: completion)
     }
 
-    /// Asks the containers to show a controller, and presents it otherwise.
+    /// Asks the containers to show a controller. If no container does, presents it.
     open func show(_ vc: UIViewController, sender: Any?) {
         if let container { container.show(vc, sender: sender) } else { present(vc, animated: true) }
     }
 
-    /// Asks the nearest container with a secondary column to show a controller, and presents it if there is none.
+    /// Asks the nearest container with a secondary column to show a controller. If there is none, presents it.
     open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
         var around = container
         while let candidate = around, !candidate.showsDetails { around = candidate.container }
@@ -392,14 +392,14 @@ open class UIViewController: UIResponder {
     open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
     /// Returns whether a segue may be performed. Called only for segues that a control triggers.
     open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
-    /// An unknown identifier, which ends an app on iOS, is logged and ignored.
+    /// An unknown identifier, which crashes an app on iOS, is logged and ignored.
     open func performSegue(withIdentifier identifier: String, sender: Any?) { follow(identifier, sender: sender) }
     /// Returns whether the controller implements the action.
     open func canPerformUnwindSegueAction(
         _ action: Selector, from fromViewController: UIViewController, sender: Any?
     ) -> Bool { responds(to: action) }
 
-    /// The presentation style that `automatic` selects for this controller.
+    /// The presentation style that `automatic` stands for.
     package var plainPresentationStyle: UIModalPresentationStyle { .pageSheet }
 
     /// Reports that the tree of controllers, or a title in it, changed.
@@ -445,8 +445,8 @@ open class UIViewController: UIResponder {
 
     // MARK: - Tabs
 
-    /// The tab bar item. Its initial title is that of the controller. A navigation controller for which neither an item
-    /// nor a title was set has the item of its first controller.
+    /// The tab bar item. Initially it has the controller's title. A navigation controller without its own item and
+    /// title uses the item of its first controller.
     open var tabBarItem: UITabBarItem! {
         get {
             for case let item as UITabBarItem in companions { return item }
@@ -461,26 +461,27 @@ open class UIViewController: UIResponder {
             childTabItemChanged()
         }
     }
-    /// Called when the tab bar item of the controller, or of one inside, was replaced.
+    /// Called when the tab bar item of the controller or of a descendant was replaced.
     func childTabItemChanged() { parent?.childTabItemChanged() }
 
     // MARK: - Appearance
 
-    /// Whether the controller appears because it is presented: true up to the end of `viewDidAppear`.
+    /// Whether the controller appears because it is presented. True until `viewDidAppear` returns.
     open var isBeingPresented: Bool { appearanceFlags.contains(.beingPresented) }
-    /// Whether the controller disappears because it is dismissed: true up to the end of `viewDidDisappear`.
+    /// Whether the controller disappears because it is dismissed. True until `viewDidDisappear` returns.
     open var isBeingDismissed: Bool { appearanceFlags.contains(.beingDismissed) }
-    /// Whether the controller appears because it was added to a container: true up to the end of `viewDidAppear`.
+    /// Whether the controller appears because it was added to a container. True until `viewDidAppear` returns.
     open var isMovingToParent: Bool { appearanceFlags.contains(.joiningParent) }
     /// Whether the controller disappears because it is removed from its container.
     open var isMovingFromParent: Bool { appearanceFlags.contains(.leavingParent) }
-    /// Whether the children's appearance methods are called together with those of this controller. If not, the
+    /// Whether the children's appearance methods are called together with those of this controller. If false, the
     /// controller calls ``beginAppearanceTransition(_:animated:)`` and ``endAppearanceTransition()``.
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
     // MARK: - Transitions
 
-    /// The coordinator of the running transition of this controller, or of a container around it; nil without one.
+    /// The coordinator of the running transition of this controller, or of a container around it; nil if no transition
+    /// is running.
     open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
         settleChildren()
         for case let course as TransitionCoordinator in companions { return course }

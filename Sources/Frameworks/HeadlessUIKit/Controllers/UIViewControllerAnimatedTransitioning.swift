@@ -1,8 +1,8 @@
 public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
-    /// Returns the animator of an interactive transition, used in the place of ``animateTransition(using:)``. It must
-    /// be the same object during one transition, and must complete the transition at its end.
+    /// Returns the animator of an interactive transition, which is used instead of ``animateTransition(using:)``. It
+    /// must be the same object during one transition, and must complete the transition at its end.
     func interruptibleAnimator(
         using transitionContext: any UIViewControllerContextTransitioning
     ) -> any UIViewImplicitlyAnimating
@@ -37,7 +37,7 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
     func cancelInteractiveTransition()
     /// Has no effect if the transition has no interaction controller.
     func pauseInteractiveTransition()
-    /// Ends the transition. Must be called by the animator at its end; false undoes the change of controllers.
+    /// Ends the transition. The animator must call it at its end. With false, the change of controllers is undone.
     func completeTransition(_ didComplete: Bool)
     /// Always the identity.
     var targetTransform: CGAffineTransform { get }

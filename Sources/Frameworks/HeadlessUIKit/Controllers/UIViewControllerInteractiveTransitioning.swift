@@ -13,10 +13,10 @@ extension UIViewControllerInteractiveTransitioning {
     public var wantsInteractiveStart: Bool { true }
 }
 
-/// Controls a transition by its progress, a number from 0 to 1: everything that the animator animates follows it.
+/// Controls a transition by its progress, a number from 0 to 1. All animations of the animator follow the progress.
 ///
-/// This covers animations with `UIView.animate`, keyframes and property animators. They follow the progress linearly:
-/// as with `UIViewPropertyAnimator`, curves apply only outside the interactive phase. The page interpolates between two
+/// This covers animations with `UIView.animate`, keyframes and property animators. They follow it linearly. As with
+/// `UIViewPropertyAnimator`, curves apply only outside the interactive phase. The page interpolates between two
 /// reported numbers. Layer animations that an app adds are drawn immediately.
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
     /// The duration of the animation in seconds; 0 without a transition.
@@ -32,7 +32,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 
     public override init() {}
 
-    /// Calls the animator and stops the animation at its beginning. Has no effect for a context of another class.
+    /// Calls the animator, and pauses the animation at its beginning. Has no effect for a context of another class.
     open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
         guard let transition = transitionContext as? ControllerTransition else { return }
         attach(to: transition)

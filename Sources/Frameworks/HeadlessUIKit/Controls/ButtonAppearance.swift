@@ -8,14 +8,14 @@ struct ButtonAppearance: Equatable {
     var background: UIImage?
 }
 
-/// The insets of a button, stored apart because few buttons have any.
+/// The insets of a button. Stored separately, because few buttons have any.
 final class ButtonInsets {
     var content = UIEdgeInsets.zero
     var title = UIEdgeInsets.zero
     var image = UIEdgeInsets.zero
 }
 
-/// A button's title label. The button draws its text.
+/// The title label of a button. The button itself draws the text.
 final class ButtonTitle: UILabel {
     private weak var owner: UIButton?
 

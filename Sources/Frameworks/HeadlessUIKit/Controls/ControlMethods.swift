@@ -1,4 +1,4 @@
-/// Finds the classes of controls that override a tracking method or a touch method of responders.
+/// Detects control classes that override a tracking or touch method.
 enum ControlMethods {
     private class Plain: UIControl {}
     private class Other: UIControl {}

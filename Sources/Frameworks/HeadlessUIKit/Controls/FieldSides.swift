@@ -12,11 +12,11 @@ struct FieldSides {
 extension UITextField {
     public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
 
-    /// The left view, if it is shown now.
+    /// The left view if it is visible; otherwise nil.
     private var leftNow: UIView? { sides.leftMode.holds(isEditing) ? sides.left : nil }
-    /// The right view, if it is shown now.
+    /// The right view if it is visible; otherwise nil.
     private var rightNow: UIView? { sides.rightMode.holds(isEditing) ? sides.right : nil }
-    /// Whether the clear button is shown now.
+    /// Whether the clear button is visible.
     private var isClearNow: Bool { sides.clearMode.holds(isEditing) && rightNow == nil && text?.isEmpty == false }
     /// Whether space is reserved for the clear button. It is reserved while the button may appear, so that the text
     /// does not jump.

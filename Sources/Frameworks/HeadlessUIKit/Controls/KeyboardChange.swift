@@ -6,7 +6,7 @@ struct KeyboardChange {
 
     /// The duration of the animation, in seconds.
     static let duration: TimeInterval = 0.25
-    /// The raw value of the system keyboard's curve, which has no name.
+    /// The raw value of the system keyboard's animation curve, which is not public.
     private static let curve = 7
 
     enum Kind {

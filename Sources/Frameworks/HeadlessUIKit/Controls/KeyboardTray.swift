@@ -13,21 +13,21 @@ struct InputViews: Equatable {
     }
 }
 
-/// The view that contains the accessory view and the input view, at the place of the keyboard or at the bottom of the
-/// window. It is in front of all other subviews in the first responder's window.
+/// The view that contains the accessory view and the input view. It is at the position of the keyboard, or at the
+/// bottom of the window, in front of all other subviews of the first responder's window.
 final class KeyboardTray: UIView {
     /// The views that are shown, the accessory view on top.
     private(set) var content = InputViews()
     /// The responder whose accessory view is shown.
     private weak var owner: UIResponder?
-    /// The height for which the accessory view was placed last.
+    /// The height with which the accessory view was last laid out.
     private var placedHeight: CGFloat = 0
 
     override var plainKind: ViewKind { .view }
     override var typeName: String? { nil }
     /// An input view has a background like the keyboard's.
     override var drawnFill: UIColor? { content.input == nil ? super.drawnFill : .systemGray4 }
-    /// Views in the accessory view are followed by the responder that provides it.
+    /// The next responder is the provider of the accessory view, so that actions of views inside reach it.
     override var next: UIResponder? { owner ?? super.next }
 
     /// Replaces the accessory view and the input view.
@@ -56,7 +56,7 @@ final class KeyboardTray: UIView {
     }
 
     /// Returns the height of the accessory view above `bottom`, the frame of the keyboard. Without a keyboard, `bottom`
-    /// is at the bottom of the window, and the view's safe area counts.
+    /// is at the bottom of the window, and the height includes the view's safe area.
     func accessoryHeight(above bottom: CGRect) -> CGFloat {
         guard let accessory = content.accessory else { return 0 }
         let present = accessory.bounds.height
@@ -70,7 +70,7 @@ final class KeyboardTray: UIView {
         content.input.map { height(of: $0, width: width) + SimulatedDevice.current.safeArea.bottom }
     }
 
-    /// Returns the height of a view: the one that code set, or otherwise that of its content.
+    /// Returns the height of a view: the height that code has set, or otherwise the height of its content.
     private func height(of view: UIView, width: CGFloat) -> CGFloat {
         if view.translatesAutoresizingMaskIntoConstraints, view.frame.height > 0 { return view.frame.height }
         let fitting = fittingHeight(of: view, width: width)
@@ -111,8 +111,8 @@ private enum TrayKey: ApplicationKey {
 }
 
 extension UIApplication {
-    /// Shows the accessory and input views of the first responder `user`, and returns the view that contains them.
-    /// Returns nil, and removes that view, if there are none.
+    /// Shows the accessory and input views of the first responder `user`, and returns the view that contains them. If
+    /// there are none, removes that view and returns nil.
     func tray(for user: UIResponder?) -> KeyboardTray? {
         let content = user.map(InputViews.found) ?? InputViews()
         guard let window = user?.focusView?.window, content != InputViews() else {

@@ -26,7 +26,7 @@ extension TextHolding {
         return min(start, end)..<max(start, end)
     }
 
-    /// Returns the selection made by code, or otherwise the caret at the end of the text.
+    /// Returns the selection that code has made; otherwise the caret at the end of the text.
     func chosen() -> UITextRange? {
         guard hasCaret || heldSelection != nil else { return nil }
         let chosen = heldSelection?.clamped(to: 0..<(length + 1)) ?? length..<length

@@ -8,13 +8,13 @@ protocol KeyTaking: UIView {
 
 /// A view that moves its content out of the keyboard's way by itself.
 protocol KeyboardAvoiding: UIView {
-    /// Whether the view moves its content now.
+    /// Whether the view avoids the keyboard at the moment.
     var avoidsKeyboard: Bool { get }
     /// Called when the keyboard, or a docked accessory view, moved.
     func makeRoomForKeyboard()
-    /// Called when the keyboard of another view, or none, is shown.
+    /// Called when the keyboard is hidden, or is shown for another view.
     func removeRoomForKeyboard()
-    /// Scrolls to a view inside, into which the user types.
+    /// Scrolls to a field inside the view, in which the user types.
     func showField(_ field: UIView)
 }
 
@@ -45,7 +45,7 @@ extension UIApplication: FocusObserver {
             window.safeAreaChanged()
             for view in window.subviews { view.setNeedsLayout() }
         }
-        // A view that leaves also resigns, and must not be laid out meanwhile.
+        // A view that leaves also resigns first responder. It must not be laid out meanwhile.
         if let user, let window = user.focusView?.window {
             UIView.animate(withDuration: KeyboardChange.duration) {
                 window.layoutIfNeeded()

@@ -21,7 +21,7 @@ extension UIButton {
         public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
         /// Stored; has no visible effect.
         public var titlePadding: CGFloat = 1
-        /// The alignment of title and subtitle.
+        /// The alignment of the title and the subtitle.
         public enum TitleAlignment: Int, Sendable { case automatic, leading, center, trailing }
 
         /// Stored; has no visible effect.
@@ -33,7 +33,7 @@ extension UIButton {
         public var imagePadding: CGFloat = 0
         public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
         public var contentInsets: NSDirectionalEdgeInsets
-        /// The colour of title and image; nil uses the colour of the style.
+        /// The colour of the title and the image; nil uses the colour of the style.
         public var baseForegroundColor: UIColor?
         /// The colour of the background; nil uses the colour of the style.
         public var baseBackgroundColor: UIColor?
@@ -70,8 +70,8 @@ extension UIButton {
             return lines.isEmpty ? nil : lines.joined(separator: "\n")
         }
 
-        /// Returns the title and subtitle with attributes. Attributes that they lack are taken from `ordinary`. Returns
-        /// nil if the result has no other attributes than those.
+        /// Returns the title and subtitle with attributes. Missing attributes are taken from `ordinary`. Returns nil if
+        /// the result has only attributes of `ordinary`.
         func attributedText(defaults ordinary: AttributeContainer) -> NSAttributedString? {
             let lines = [
                 (attributedTitle, titleTextAttributesTransformer),
@@ -107,7 +107,7 @@ extension UIButton {
             }
         }
 
-        /// The colour of the background while the button is disabled, whatever the tint.
+        /// The background colour of the disabled button, which does not depend on the tint.
         var disabledFill: UIColor? {
             if let own = background.backgroundColor { return own }
             return style == .plain ? nil : .tertiarySystemFill

@@ -19,7 +19,7 @@ extension UIButton {
             y: content.midY - size.height / 2 + (inset.top - inset.bottom) / 2, width: size.width, height: size.height)
     }
 
-    /// Returns the frame of the title beside the image, on the side that the configuration's placement leaves.
+    /// Returns the frame of the title beside the image. The configuration determines the side.
     func plainTitleRect(in content: CGRect) -> CGRect {
         let image = currentImage?.size ?? .zero
         let inset = titleEdgeInsets

@@ -7,7 +7,7 @@ open class UIButton: UIControl {
     }
 
     public private(set) var buttonType = ButtonType.custom
-    // A list is smaller than a dictionary, because more than two states rarely differ.
+    // The appearances by state. A list needs less memory than a dictionary, because more than two states rarely differ.
     private var appearances: [(state: State, look: ButtonAppearance)] = []
     private var label: UILabel?
     private var picture: UIImageView?
@@ -19,7 +19,7 @@ open class UIButton: UIControl {
             invalidateIntrinsicContentSize()
         }
     }
-    /// The insets of the title: they move it and reduce the space for it.
+    /// The insets of the title. They move it and reduce its space.
     open var titleEdgeInsets: UIEdgeInsets {
         get { insets?.title ?? .zero }
         set {
@@ -27,7 +27,7 @@ open class UIButton: UIControl {
             mark(.content)
         }
     }
-    /// The insets of the image: they move it and reduce the space for it.
+    /// The insets of the image. They move it and reduce its space.
     open var imageEdgeInsets: UIEdgeInsets {
         get { insets?.image ?? .zero }
         set {
@@ -42,8 +42,8 @@ open class UIButton: UIControl {
     /// The configuration; nil if the button is styled by type, titles and images. Its colours and corners are applied
     /// to the button's own layer.
     open var configuration: Configuration? { didSet { adoptConfiguration() } }
-    /// Whether the title, or the image, for the normal state is that of the configuration. A configuration without one
-    /// shows what was set for the state.
+    /// Whether the configuration provides the title, and whether it provides the image, of the normal state. Otherwise
+    /// the button shows what was set for the state.
     var (isTitledByConfiguration, hasImageOfConfiguration) = (false, false)
     open var configurationUpdateHandler: ((UIButton) -> Void)? { didSet { updateConfiguration() } }
     open func updateConfiguration() { configurationUpdateHandler?(self) }
@@ -126,7 +126,7 @@ open class UIButton: UIControl {
     }
 
     public override init(frame: CGRect) { super.init(frame: frame) }
-    /// Reads the properties from a storyboard or nib; other archives give a custom button.
+    /// Reads the properties from a storyboard or nib. For other archives, the button has the type `custom`.
     public required init?(coder: NSCoder) {
         buttonType = Self.types[coder.attribute("buttonType") ?? ""] ?? .custom
         super.init(coder: coder)
@@ -171,7 +171,7 @@ open class UIButton: UIControl {
         change(state, marks: .content) { $0.background = image }
         invalidateIntrinsicContentSize()
     }
-    /// Returns the background image of a state; nil if the state has none of its own.
+    /// Returns the background image that was set for a state; nil if there is none.
     open func backgroundImage(for state: State) -> UIImage? { appearance(in: state)?.background }
     open var currentBackgroundImage: UIImage? { appearanceValue { $0.background } }
 
@@ -222,7 +222,7 @@ open class UIButton: UIControl {
         return (shift + extent.firstBaseline, shift + extent.lastBaseline)
     }
 
-    /// The total vertical padding of the title if there are no content insets.
+    /// The total vertical padding of the title if no content insets are set.
     private static let plainRoom: CGFloat = 12
     /// The minimum width of a button with a title.
     private static let leastWidth: CGFloat = 30
@@ -354,7 +354,7 @@ open class UIButton: UIControl {
     }
 }
 
-/// The menu of a button, stored apart because few buttons have one.
+/// The menu of a button. Stored separately, because few buttons have a menu.
 private struct ButtonMenu {
     var menu: UIMenu?
     var isPrimary = false

@@ -4,7 +4,7 @@ open class UIControl: UIView {
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
         public static let touchDown = Event(rawValue: 1)
-        /// The control was tapped.
+        /// Sent when the control is tapped.
         public static let touchUpInside = Event(rawValue: 1 << 6)
         public static let touchUpOutside = Event(rawValue: 1 << 7)
         /// Never sent.
@@ -52,13 +52,13 @@ open class UIControl: UIView {
         get { ownState.contains(.selected) }
         set { change(.selected, to: newValue) }
     }
-    /// Whether the control is highlighted. The page draws the highlight of a press by itself.
+    /// Whether the control is highlighted. The page itself draws the highlight while the control is pressed.
     open var isHighlighted: Bool {
         get { ownState.contains(.highlighted) }
         set { _ = setOwnState(.highlighted, to: newValue) }
     }
-    /// Whether the control is being touched. Only true while a control is dragged, or if its class handles touches,
-    /// because the page reports a plain press only at its end.
+    /// Whether the control is being touched. True only while it is dragged, or if its class handles touches. For other
+    /// controls, the page reports a touch only at its end.
     open internal(set) var isTracking = false
     open internal(set) var isTouchInside = false
     /// Stored; has no visible effect.
@@ -95,7 +95,7 @@ open class UIControl: UIView {
         partOfStateChanged()
     }
 
-    /// Called when a part of the state, such as `isSelected`, changed.
+    /// Called when a part of the state changed, such as `isSelected`.
     func partOfStateChanged() {}
 
     /// Sets or clears a part of the state. Returns whether it changed.
@@ -143,7 +143,7 @@ open class UIControl: UIView {
     /// Whether the class overrides a tracking method or a touch method.
     open override class var handlesTouches: Bool { ControlMethods.areOverridden(in: self) }
 
-    /// Called when a touch begins, only if the class overrides a tracking method or a touch method.
+    /// Called when a touch begins. Called only if the class overrides a tracking method or a touch method.
     open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
     open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
     open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
@@ -206,8 +206,8 @@ open class UIControl: UIView {
 
     /// Adds a target and an action for events. Adding the same pair for the same events has no effect.
     ///
-    /// The target is not retained. A nil target sends the action to the first responder that implements it, from the
-    /// control up.
+    /// The target is not retained. If the target is nil, the action is sent to the first responder that implements it,
+    /// starting at the control.
     open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
         let told = TargetAction(target, selector: action)
         var isThere = false

@@ -3,7 +3,7 @@ open class UISegmentedControl: UIControl {
 
     private var segments: [UIButton] = []
     private var chosen = UISegmentedControl.noSegment
-    /// The actions of the segments, by the identity of the segment's view.
+    /// The actions of the segments. The key is the identity of the segment's view.
     private var actions: [ObjectIdentifier: UIAction] = [:]
     open var isMomentary = false { didSet { if isMomentary { selectedSegmentIndex = Self.noSegment } } }
     /// The colour of the selected segment; nil uses the system's colour.
@@ -183,7 +183,8 @@ open class UISegmentedControl: UIControl {
         action?.run(from: self)
     }
 
-    /// Sets the attributes of all titles in a state. Colour and font of the normal and the selected state are drawn.
+    /// Sets the attributes of all titles in a state. Only the colour and the font of the states `normal` and `selected`
+    /// are drawn.
     open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
         titleAttributes[state] = attributes
         refresh()

@@ -1,7 +1,7 @@
 package import ViewSchema
 
-/// The user drags the thumb, or moves it with the arrow keys, Home and End. `touchDown` and `touchUpInside` are sent at
-/// the beginning and the end of a drag.
+/// A slider. The user drags the thumb, or moves it with the arrow keys, Home and End. `touchDown` and `touchUpInside`
+/// are sent at the beginning and the end of a drag.
 open class UISlider: UIControl {
     private var held: Float = 0
     private var thumbImages: [State: UIImage] = [:]
@@ -147,7 +147,7 @@ open class UISlider: UIControl {
     // MARK: - Projection
 
     package override var plainKind: ViewKind { .slider }
-    /// Whether a tap has an effect. A tap on the track has none.
+    /// Whether a tap has an effect: true only if an interaction handles it. A tap on the track itself has no effect.
     package override var reactsToTap: Bool { interactions.contains(where: \.reactsToTap) }
 
     package override func receiveTap() -> Bool {

@@ -1,19 +1,19 @@
-/// The appearance of the keyboard. That of the page follows the device.
+/// The appearance of the keyboard. It has no effect, because the page's keyboard follows the device.
 public enum UIKeyboardAppearance: Int, Sendable {
     case `default`, dark, light
     public static let alert = UIKeyboardAppearance.dark
 }
 
-/// Whether a field marks misspelled words. The browser decides that.
+/// Whether a field marks misspelled words. It has no effect, because the browser decides.
 public enum UITextSpellCheckingType: Int, Sendable { case `default`, no, yes }
-/// Whether a field replaces straight quotes. The browser decides that.
+/// Whether a field replaces straight quotes. It has no effect, because the browser decides.
 public enum UITextSmartQuotesType: Int, Sendable { case `default`, no, yes }
-/// Whether a field replaces hyphens by dashes. The browser decides that.
+/// Whether a field replaces hyphens by dashes. It has no effect, because the browser decides.
 public enum UITextSmartDashesType: Int, Sendable { case `default`, no, yes }
-/// Whether a field adds and removes spaces. The browser decides that.
+/// Whether a field adds and removes spaces. It has no effect, because the browser decides.
 public enum UITextSmartInsertDeleteType: Int, Sendable { case `default`, no, yes }
 
-/// The rules for passwords that the system proposes. None are proposed.
+/// The rules for passwords that the system suggests. They have no effect, because no passwords are suggested.
 open class UITextInputPasswordRules: NSObject {
     public let passwordRulesDescriptor: String
     public init(descriptor passwordRulesDescriptor: String) { self.passwordRulesDescriptor = passwordRulesDescriptor }
@@ -56,7 +56,7 @@ extension TextTraitsWithoutEffect {
         get { stored(default: false) }
         set { store(newValue) }
     }
-    /// Stored; has no effect. The edit menu is the browser's.
+    /// Stored; has no effect, because the page has the browser's edit menu.
     public var allowsEditingTextAttributes: Bool {
         get { stored(default: false) }
         set { store(newValue) }

@@ -6,7 +6,7 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
     func textFieldDidBeginEditing(_ textField: UITextField)
     func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
     func textFieldDidEndEditing(_ textField: UITextField)
-    /// Called at the end of editing. If it is implemented, the method without a reason is not called.
+    /// Called at the end of editing. If a delegate implements it, the method without `reason` is not called.
     func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
     /// Called after a change of the text, but not when only the caret moves on the page.
     func textFieldDidChangeSelection(_ textField: UITextField)
@@ -40,7 +40,7 @@ extension UITextFieldDelegate {
             next.textFieldDidEndEditing(textField)
         }
     }
-    /// Calls the method without a reason.
+    /// Calls the method without `reason`.
     public func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
         let answer: Void? = forward([textField, reason]) { (next: any UITextFieldDelegate) in
             next.textFieldDidEndEditing(textField, reason: reason)
@@ -86,7 +86,7 @@ open class UITextField: UIControl {
     /// The selection made by code, in UTF-16 units; nil after any other change of the text.
     var heldSelection: Range<Int>?
 
-    /// The text; never nil, as on iOS.
+    /// The text. Never nil, as on iOS.
     open var text: String? {
         get { value }
         set { setValue(newValue ?? "") }
@@ -172,7 +172,7 @@ open class UITextField: UIControl {
         get { ownInputs.input }
         set { ownInputs.input = newValue }
     }
-    /// The value of the `type` attribute on the page, such as "date"; nil derives it from the keyboard type.
+    /// The value of the `type` attribute on the page, such as "date". If nil, it is derived from the keyboard type.
     package var inputKind: String? { didSet { if oldValue != inputKind { mark(.content) } } }
     /// Whether the text can be read but not changed.
     package var isReadOnly = false { didSet { if oldValue != isReadOnly { mark(.state) } } }
@@ -197,7 +197,7 @@ open class UITextField: UIControl {
         get { textAppearance.font ?? .systemFont(ofSize: UIFont.labelFontSize) }
         set { restyle { $0.font = newValue } }
     }
-    /// Stored; has no visible effect. The page lays out the text of a field.
+    /// Stored; has no visible effect, because the browser lays out the text of a field.
     open var adjustsFontSizeToFitWidth = false
     /// Stored; has no visible effect.
     open var minimumFontSize: CGFloat = 0
@@ -294,7 +294,7 @@ open class UITextField: UIControl {
 
     private var ownFont: UIFont { textAppearance.font ?? .systemFont(ofSize: UIFont.labelFontSize) }
 
-    /// The text or the placeholder, whichever is drawn.
+    /// The drawn text: the text, or the placeholder if the text is empty.
     private var shownText: String? {
         if value.isEmpty { return placeholder }
         return isSecureTextEntry ? String(repeating: "•", count: value.count) : value
@@ -321,7 +321,7 @@ open class UITextField: UIControl {
         return true
     }
 
-    /// Called when the user changed the text, or code did so through text input methods.
+    /// Called after the user, or code that used text input methods, changed the text.
     func textEdited() {
         delegate?.textFieldDidChangeSelection(self)
         sendActions(for: .editingChanged)
@@ -404,7 +404,7 @@ open class UITextField: UIControl {
         }
     }
 
-    /// The attributed placeholder. Only its colour is stored; the font is that of the field.
+    /// The attributed placeholder. Only its colour is stored; the font is the field's.
     open var attributedPlaceholder: NSAttributedString? {
         get {
             placeholder.map {

@@ -1,4 +1,4 @@
-/// A view with editable text. Positions count UTF-16 units. A position inside a character means the character's
+/// A view with editable text. Positions count UTF-16 units. A position inside a character stands for the character's
 /// beginning.
 public protocol UITextInput: UIKeyInput {
     /// The selected range. An empty range is the caret; nil if there is no caret.
@@ -10,9 +10,10 @@ public protocol UITextInput: UIKeyInput {
     func replace(_ range: UITextRange, withText text: String)
     /// Returns the range between two positions in either order; nil if one is outside the text.
     func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
-    /// Returns the position at a distance from another; nil outside the text.
+    /// Returns the position at a distance from another position; nil if it is outside the text.
     func position(from position: UITextPosition, offset: Int) -> UITextPosition?
-    /// Returns the position at a distance in a direction; nil outside the text, and for up and down.
+    /// Returns the position at a distance in a direction; nil if it is outside the text, or if the direction is up or
+    /// down.
     func position(
         from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
     ) -> UITextPosition?
@@ -28,12 +29,13 @@ extension UITextInput where Self: UIView {
         guard max(one.offset, other.offset) <= endOfDocument.offset else { return nil }
         return one.offset <= other.offset ? UITextRange(start: one, end: other) : UITextRange(start: other, end: one)
     }
-    /// Returns the position at a distance from another; nil outside the text.
+    /// Returns the position at a distance from another position; nil if it is outside the text.
     public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
         let (place, isFar) = position.offset.addingReportingOverflow(offset)
         return isFar || place < 0 || place > endOfDocument.offset ? nil : UITextPosition(place)
     }
-    /// Returns the position at a distance in a direction; nil outside the text, and for up and down.
+    /// Returns the position at a distance in a direction; nil if it is outside the text, or if the direction is up or
+    /// down.
     public func position(
         from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
     ) -> UITextPosition? {

@@ -1,4 +1,4 @@
-/// A view whose keyboard has traits.
+/// The keyboard traits of a view that receives text.
 public protocol UITextInputTraits: NSObjectProtocol {
     var keyboardType: UIKeyboardType { get set }
     var returnKeyType: UIReturnKeyType { get set }
@@ -22,7 +22,7 @@ extension UIDevice {
 extension UITextField: UITextInputTraits {}
 extension UITextView: UITextInputTraits {}
 
-/// Never created: the browser finds text.
+/// Never created, because the browser finds text.
 open class UIFindInteraction: NSObject {
     /// Always false.
     public var isFindNavigatorVisible: Bool { false }
@@ -37,11 +37,11 @@ extension UITextView {
     /// Always nil.
     public var findInteraction: UIFindInteraction? { nil }
 
-    /// Creates a text view. Which text system it uses has no effect.
+    /// Creates a text view. The parameter has no effect.
     public convenience init(usingTextLayoutManager: Bool) { self.init(frame: .zero) }
 }
 
 extension UITextInput {
-    /// Always nil: the browser sends text when it is composed.
+    /// Always nil, because the browser sends text only after it is composed.
     public var markedTextRange: UITextRange? { nil }
 }

@@ -20,8 +20,8 @@ open class UITextView: UIScrollView {
             wordsChanged()
         }
     }
-    /// The attributed text. Attributes that it lacks are those of the text view. After the user has changed the text,
-    /// it has the attributes of the text view.
+    /// The attributed text. The text view's own attributes are used where it has none. After the user has edited the
+    /// text, all of it has the text view's attributes.
     open var attributedText: NSAttributedString! {
         get { attributed ?? NSAttributedString(string: value, attributes: ownAttributes) }
         set {
@@ -65,7 +65,7 @@ open class UITextView: UIScrollView {
         ownContainer = container
     }
 
-    /// The text as a storage. A change of it is a change of ``attributedText``.
+    /// The text as a text storage. Changes of the storage change ``attributedText``.
     open var textStorage: NSTextStorage {
         if let ownStorage { return ownStorage }
         let made = textContainer.layoutManager?.textStorage ?? NSTextStorage(string: "")
@@ -92,7 +92,7 @@ open class UITextView: UIScrollView {
         return manager
     }
 
-    /// Shows the text of the storage.
+    /// Shows the text of the storage in the view.
     private func takeStorage() {
         guard let ownStorage, !isCopyingStorage else { return }
         isCopyingStorage = true
@@ -100,7 +100,7 @@ open class UITextView: UIScrollView {
         isCopyingStorage = false
     }
 
-    /// Stores the current text in the storage.
+    /// Copies the current text into the storage.
     private func fillStorage() {
         guard let ownStorage, !isCopyingStorage else { return }
         isCopyingStorage = true
@@ -110,7 +110,8 @@ open class UITextView: UIScrollView {
         if !ownStorage.isEqual(to: attributedText) { takeStorage() }
     }
 
-    /// Creates a text view. The text of the container's layout manager is shown; nil creates a container.
+    /// Creates a text view. It shows the text of the container's layout manager. If the container is nil, one is
+    /// created.
     public init(frame: CGRect, textContainer: NSTextContainer?) {
         super.init(frame: frame)
         guard let textContainer else { return }
@@ -122,7 +123,7 @@ open class UITextView: UIScrollView {
     }
     public convenience override init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
     public required init?(coder: NSCoder) { super.init(coder: coder) }
-    /// Whether the text view scrolls. If not, it is as high as its text.
+    /// Whether the text view scrolls. If false, it is as high as its text.
     open override var isScrollEnabled: Bool {
         didSet {
             guard oldValue != isScrollEnabled else { return }
@@ -156,7 +157,7 @@ open class UITextView: UIScrollView {
 
     private var linkTap: LinkTap?
 
-    /// Takes taps while the text has links that can be opened.
+    /// Adds or removes the tap recogniser, depending on whether the text has links that can be opened.
     private func linksMayChange() {
         var hasLinks = false
         if !isEditable, attributed != nil || !dataDetectorTypes.isEmpty {
@@ -290,7 +291,7 @@ open class UITextView: UIScrollView {
     private var ownFont: UIFont { textAppearance.font ?? .systemFont(ofSize: UIFont.smallSystemFontSize) }
     private var mostLines: Int { ownContainer?.maximumNumberOfLines ?? 0 }
 
-    /// The text for measuring. A space is added to an empty last line, because the caret can be in that line.
+    /// The text for measuring. A space is appended to an empty last line, because the caret can be in that line.
     private var words: DressedText {
         let isOpen = value.isEmpty || value.hasSuffix("\n")
         let detects = !isEditable && !dataDetectorTypes.isEmpty
@@ -304,7 +305,7 @@ open class UITextView: UIScrollView {
         return DressedText(text, appearance: lineAppearance, font: ownFont, isMirrored: isMirrored, for: self)
     }
 
-    /// The text attributes with word wrapping, because lines are never truncated.
+    /// The text attributes with word wrapping. Other line break modes are not used, because lines are never truncated.
     private var lineAppearance: TextAppearance {
         var look = textAppearance
         look.lineBreak = .byWordWrapping
@@ -327,7 +328,7 @@ open class UITextView: UIScrollView {
 
     package override var plainKind: ViewKind { .textview }
 
-    /// Called when the user changed the text, or code did so through text input methods.
+    /// Called after the user, or code that used text input methods, changed the text.
     func textEdited() {
         listener?.textViewDidChangeSelection(self)
         listener?.textViewDidChange(self)
@@ -410,7 +411,7 @@ open class UITextView: UIScrollView {
     /// Has no effect, because the page keeps the caret visible.
     open func scrollRangeToVisible(_ range: NSRange) {}
 
-    /// Returns the place of the caret before a position, as high as its line.
+    /// Returns the frame of the caret before a position. The caret is as high as its line.
     open func caretRect(for position: UITextPosition) -> CGRect {
         let corner = CGPoint(x: textInsets.left, y: textInsets.top)
         let before = (value as NSString).substring(to: min(position.offset, (value as NSString).length))

@@ -21,7 +21,7 @@ package struct SimulatedDevice: Equatable, Sendable {
     package var hasBoldText = false
     /// Whether the setting Reduce Transparency is on.
     package var reducesTransparency = false
-    /// The settings that code below UIKit reads too.
+    /// The settings that frameworks other than UIKit read too.
     package var settings = DeviceSettings()
 
     /// The default size of a phone, in points.

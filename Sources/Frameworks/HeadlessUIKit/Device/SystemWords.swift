@@ -1,5 +1,4 @@
-/// The texts of the system itself, on bars, buttons and the keyboard, in the language of the device. English is the
-/// fallback.
+/// The texts of the system on bars, buttons and the keyboard, in the language of the device. English is the fallback.
 enum SystemWords {
     /// Returns a text in the language of the running app's device.
     static func word(_ english: String) -> String { word(english, in: DeviceSettings.current.language) }

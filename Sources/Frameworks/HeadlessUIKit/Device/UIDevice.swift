@@ -5,7 +5,7 @@ public final class UIDevice: NSObject, Sendable {
     /// The kind of the device, derived from the size of the screen.
     public var userInterfaceIdiom: UIUserInterfaceIdiom { UITraitCollection.current.userInterfaceIdiom }
     public var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
-    /// The name of the device, which is its model. Since iOS 16 the name is generic for apps without an entitlement.
+    /// Always equal to ``model``.
     public var name: String { model }
     /// Always equal to ``model``.
     public var localizedModel: String { model }

@@ -1,4 +1,4 @@
-/// Feedback that a phone gives by vibrating. Each use is a line of the session's log.
+/// Haptic feedback. Each use is logged in the session's log.
 open class UIFeedbackGenerator: NSObject {
     public override init() {}
     /// Has no effect.
@@ -7,7 +7,7 @@ open class UIFeedbackGenerator: NSObject {
     func log(_ feedback: String) { AppEnvironment.current.host.log(.message("The phone vibrates: \(feedback)")) }
 }
 
-/// Feedback for a collision of things on the screen.
+/// Feedback for a collision of elements on the screen.
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
     public enum FeedbackStyle: Int, Sendable { case light, medium, heavy, soft, rigid }
 
@@ -20,7 +20,7 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
     }
 
     open func impactOccurred() { log("impact, \(style)") }
-    /// Logs the feedback. `intensity` goes from 0 to 1.
+    /// Logs the feedback. `intensity` is from 0 to 1.
     open func impactOccurred(intensity: CGFloat) { log("impact, \(style), intensity \(Double(intensity))") }
 }
 

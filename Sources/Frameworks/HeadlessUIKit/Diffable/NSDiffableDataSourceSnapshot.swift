@@ -5,11 +5,11 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     }
 
     private(set) var sections: [Section] = []
-    /// The items whose cells are to be reloaded although the items stay.
+    /// The items whose cells are reloaded although the items stay in the snapshot.
     private(set) var reloadedItems: Set<ItemIdentifierType> = []
-    /// The items whose cells are to be configured again although they stay.
+    /// The items whose cells are configured again although the items stay in the snapshot.
     private(set) var reconfiguredItems: Set<ItemIdentifierType> = []
-    /// The sections whose items are all to be reloaded.
+    /// The sections of which all items are reloaded.
     private(set) var reloadedSections: Set<SectionIdentifierType> = []
 
     public init() {}
@@ -127,7 +127,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     }
 
     public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) { reloadedItems.formUnion(identifiers) }
-    /// Has the cells of items configured again by the cell provider, which gets the same cell to dequeue.
+    /// Marks items to be configured again. The cell provider is called for them, and dequeues their existing cells.
     public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
         reconfiguredItems.formUnion(identifiers)
     }
@@ -149,7 +149,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         if let place = indexOfSection(section) { sections[place].items = items }
     }
 
-    /// Returns the identifiers without repetitions, which end an app on iOS and are logged.
+    /// Returns the identifiers without duplicates. Duplicates, which crash an app on iOS, are logged.
     private func unique(_ identifiers: [ItemIdentifierType]) -> [ItemIdentifierType] {
         var seen: Set<ItemIdentifierType> = []
         var repeated: [ItemIdentifierType] = []

@@ -50,7 +50,7 @@ struct SnapshotChange {
         pair(gone, with: come, renewed: next.reloadedItems)
     }
 
-    /// Combines a deletion and an insertion of the same item to a move, unless the item is reloaded.
+    /// Combines a deletion and an insertion of the same item into a move, unless the item is reloaded.
     private mutating func pair<Item: Hashable>(
         _ gone: [(item: Item, place: IndexPath)], with come: [(item: Item, place: IndexPath)],
         renewed: some Sequence<Item>

@@ -11,7 +11,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     /// The snapshots of the sections that are outlines.
     private var outlines: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
     open var sectionSnapshotHandlers = NSDiffableDataSourceSectionSnapshotHandlers<ItemIdentifierType>()
-    /// Stored; never called, because people cannot reorder items.
+    /// Stored; never called, because the user cannot reorder items.
     open var reorderingHandlers = ReorderingHandlers()
     open var supplementaryViewProvider: SupplementaryViewProvider?
 

@@ -42,7 +42,7 @@ public final class AppResources: @unchecked Sendable {  // every property is a c
                 } ?? plain
         }
 
-        /// Creates a colour of the system by its name in a catalogue, such as `systemRedColor`; an unknown one is
+        /// Creates a system colour by its name in an asset catalog, such as `systemRedColor`. An unknown name gives
         /// black.
         public init(_ name: String, reference: String) {
             (self.name, color) = (name, UIColor.byReference[reference] ?? .black)

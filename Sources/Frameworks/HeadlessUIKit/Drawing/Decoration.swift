@@ -1,4 +1,4 @@
-/// Styling of a view that a module above UIKit, such as Beagle, adds.
+/// Styling that a module on top of UIKit, such as Beagle, adds to a view.
 package struct Decoration: Equatable {
     /// A border that is drawn over the content and does not reduce the content's size.
     package struct Border: Equatable {

@@ -5,7 +5,7 @@ package enum DeviceFonts {
     /// The measurer for all sessions of a process, created on first use. A process creates it before it forks, so that
     /// its children share it.
     ///
-    /// Without fonts, texts have no size, and a server does not start.
+    /// Without installed fonts, texts have no size. Therefore a server without fonts does not start.
     package static let measurer = make()
 
     /// Opens the fonts that most texts use.

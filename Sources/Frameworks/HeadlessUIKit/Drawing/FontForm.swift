@@ -44,13 +44,13 @@ struct FontForm: Hashable {
         }
     }
 
-    /// The source of the font: a text style if no other property differs from it.
+    /// The source of the font. It is a text style only if all other properties have the style's values.
     var source: UIFont.Source {
         if let textStyle, self == FontForm(style: textStyle) { return .style(textStyle) }
         return fixedSource
     }
 
-    /// The source of the font without a text style.
+    /// The source of the font without its text style.
     var fixedSource: UIFont.Source {
         switch kind {
         case .system: isItalic ? .italic(weight) : .system(weight)

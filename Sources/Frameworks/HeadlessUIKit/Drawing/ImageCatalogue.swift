@@ -7,13 +7,13 @@
 ///
 /// `UIImage(named:)` is nil for a name that is not registered.
 public final class ImageCatalogue {
-    /// A registered image of the catalogue.
+    /// An image that was registered in the catalogue.
     package struct Picture {
         fileprivate enum Content {
             /// The text of a string literal, which all sessions share.
             case text(String)
             case bytes([UInt8])
-            /// Bytes that stay in the program's memory.
+            /// Bytes that are valid for the lifetime of the program.
             case constant(UnsafeRawBufferPointer)
         }
 
@@ -69,7 +69,7 @@ public final class ImageCatalogue {
         pictures[name] ?? bundled?.pictures[name].map(Picture.init)
     }
 
-    /// Returns the name under which an image with a name or a file name is found; nil if there is none.
+    /// Returns the registered name of an image, given its name or file name; nil if there is none.
     func knownName(of name: String) -> String? {
         if has(name) { return name }
         let stem = ["png", "jpg", "jpeg", "svg"].first { name.hasSuffix(".\($0)") }.map { name.dropLast($0.count + 1) }

@@ -5,7 +5,7 @@ public typealias _ColorLiteralType = UIColor
 public typealias _ImageLiteralType = UIImage
 
 extension UIImage: _ExpressibleByImageLiteral {
-    /// Creates an image. A missing image, which ends an app on iOS, is empty.
+    /// Creates an image. A missing image, which crashes an app on iOS, is empty.
     public convenience init(imageLiteralResourceName path: String) {
         self.init(bundled: path)
     }

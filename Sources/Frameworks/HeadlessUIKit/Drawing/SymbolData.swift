@@ -1,4 +1,4 @@
-/// The data of a symbol: an empty SVG drawing of its size that names it, because only the page can draw symbols.
+/// The data of a symbol: an empty SVG image with the size and the name of the symbol. Only the page can draw symbols.
 struct SymbolData {
     let name: String
     let size: CGSize
@@ -10,7 +10,7 @@ struct SymbolData {
         self.size = size
     }
 
-    /// Reads the data that ``data`` wrote; nil for other data.
+    /// Parses the output of ``data``; nil for other data.
     init?(_ data: Data) {
         guard data.count < 1_000, let text = String(data: data, encoding: .utf8), text.hasPrefix(Self.start) else {
             return nil

@@ -1,7 +1,7 @@
 import Foundation
 
 extension TextAppearance {
-    /// Text attributes with only the system font in a common size. Most labels of all sessions share them.
+    /// Shared text attributes that consist of the system font in a common size. Most labels of all sessions use them.
     private static let commonAppearances = CommonTextAppearances()
 
     /// Returns the shared text attributes with the system font of this size; nil for an uncommon size.
@@ -39,7 +39,7 @@ extension TextAppearance {
                 )
             })
         let looks = sizes.map { Box(TextAppearance(font: UIFont(.system(.regular), size: CGFloat($0)))) }
-        /// The text attributes without a limit of lines.
+        /// The shared text attributes for texts with any number of lines.
         let wrappingLooks = sizes.map {
             Box(TextAppearance(font: UIFont(.system(.regular), size: CGFloat($0)), lines: 0))
         }

@@ -11,9 +11,9 @@ struct TextAppearance: Equatable {
     var lines: Int32 = 1
     /// The minimum scale of a font that shrinks to fit.
     var minimumScale: CGFloat = 0
-    /// The width at which lines break if nothing else determines it; 0 means none.
+    /// The width at which lines break if nothing else determines it; 0 for none.
     var preferredWidth: CGFloat = 0
-    /// The shadow of the text, a value of `text-shadow` in CSS; nil means none.
+    /// The shadow of the text as a value of CSS `text-shadow`; nil for none.
     var shadow: String?
     /// The attributed text; nil if none was set.
     var attributed: NSAttributedString?

@@ -2,7 +2,7 @@ open class UIVisualEffect: NSObject {
     public override init() {}
 }
 
-/// A material. The page draws the materials of different thickness alike.
+/// A material. The page draws all degrees of thickness in the same way.
 public final class UIBlurEffect: UIVisualEffect {
     public enum Style: Int, Sendable {
         case extraLight, light, dark

@@ -44,7 +44,7 @@ extension UIColor {
     public static let quaternarySystemFill = system("quaternary-system-fill", light: 0x74748014, dark: 0x7676802e)
     public static let tintColor = system("tint-color", light: 0x007affff, dark: 0x0a84ffff)
 
-    /// All colours above.
+    /// All colours that are declared above.
     package static let systemColors: [UIColor] = [
         .systemRed, .systemGreen, .systemBlue, .systemOrange, .systemYellow, .systemPink, .systemPurple, .systemTeal,
         .systemIndigo, .systemBrown, .systemMint, .systemCyan, .systemGray, .systemGray2, .systemGray3, .systemGray4,
@@ -54,8 +54,7 @@ extension UIColor {
         .systemFill, .secondarySystemFill, .tertiarySystemFill, .quaternarySystemFill, .tintColor,
     ]
 
-    /// The colours by the names that storyboards and asset catalogues have for them, such as `systemRedColor` for
-    /// `system-red`.
+    /// The colours by the names that storyboards and asset catalogs use for them, such as `systemRedColor`.
     static let byReference: [String: UIColor] = {
         var colors = [
             "groupTableViewBackgroundColor": UIColor.groupTableViewBackground,

@@ -11,7 +11,7 @@ public final class UIColor: NSObject, @unchecked Sendable {  // every stored pro
         self.init(.fixed(Components(red: red, green: green, blue: blue, alpha: alpha)))
     }
 
-    /// Creates a colour of sRGB with these components, because the page draws in sRGB.
+    /// Creates a colour with these components in sRGB, because the page draws only sRGB.
     public convenience init(displayP3Red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(red: displayP3Red, green: green, blue: blue, alpha: alpha)
     }

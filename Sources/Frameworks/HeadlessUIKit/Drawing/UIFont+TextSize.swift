@@ -7,7 +7,7 @@ extension UIFont {
         forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
     ) -> UIFont { UIFont(.style(style), size: style.pointSize(at: textSize(of: traitCollection))) }
 
-    /// Returns the content size category of the traits, or otherwise that of the device.
+    /// Returns the content size category of the traits; if they specify none, the device's.
     static func textSize(of traits: UITraitCollection?) -> UIContentSizeCategory {
         guard let said = traits?.preferredContentSizeCategory, said != .unspecified else {
             return SimulatedDevice.current.textSize
@@ -15,7 +15,7 @@ extension UIFont {
         return said
     }
 
-    /// The font for the current content size category; fonts with a fixed size are returned unchanged.
+    /// The font for the device's content size category. A font with a fixed size is returned unchanged.
     var forTextSizeOfNow: UIFont {
         if let scaling { return scaling.font(at: SimulatedDevice.current.textSize) }
         guard case .style(let style) = source else { return self }

@@ -32,7 +32,8 @@ extension UIFont {
 }
 
 extension UIFont {
-    /// Declares the CSS properties of the font. The five names never change; nil removes a property.
+    /// Declares the CSS properties of the font. Always declares the same five properties. A nil value removes a
+    /// property.
     package func css(_ declare: (_ property: String, _ value: String?) -> Void) {
         var shorthand: String?
         var size: String? = CSSValue.pixels(pointSize)

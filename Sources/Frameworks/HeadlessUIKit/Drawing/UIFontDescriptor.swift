@@ -167,8 +167,8 @@ extension UIFont {
 
     /// Creates the font of a descriptor. A size of 0 uses the size of the descriptor.
     ///
-    /// A font of a text style follows the content size category in labels that adjust their font, regardless of its
-    /// traits. A font with an explicit size does not.
+    /// A font of a text style, with any traits, follows the content size category in labels that adjust their font. A
+    /// font with an explicit size does not follow it.
     public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
         let isOwnSize = pointSize > 0 && pointSize != descriptor.pointSize
         let size = pointSize > 0 ? pointSize : descriptor.pointSize > 0 ? descriptor.pointSize : 12

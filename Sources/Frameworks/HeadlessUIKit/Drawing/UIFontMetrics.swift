@@ -1,5 +1,5 @@
-/// Scales sizes with the content size category. They grow in proportion to the published sizes of the text style,
-/// rounded to whole pixels.
+/// Scales sizes with the content size category. Sizes grow in proportion to the sizes that Apple publishes for the text
+/// style, and are rounded to pixels.
 public final class UIFontMetrics: NSObject, Sendable {
     private let style: UIFont.TextStyle
 

@@ -1,4 +1,5 @@
-/// Decoding ahead of drawing. The page decodes images, so these return the image itself, or a smaller one.
+/// Methods that decode an image before it is drawn. The page decodes images, so these methods return the image itself,
+/// or a smaller one.
 extension UIImage {
     public func preparingForDisplay() -> UIImage? { self }
     public func prepareForDisplay(completionHandler: @escaping (UIImage?) -> Void) {

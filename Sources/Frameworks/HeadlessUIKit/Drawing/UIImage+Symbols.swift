@@ -3,7 +3,7 @@ extension UIImage {
         public override init() {}
     }
 
-    /// Size and colour of a symbol. The weight is stored and has no visible effect, because all symbols have one
+    /// The size and colour of a symbol. The weight is stored and has no visible effect, because all symbols have one
     /// weight.
     public final class SymbolConfiguration: Configuration {
         var points: CGFloat?
@@ -37,7 +37,7 @@ extension UIImage {
             color = hierarchicalColor
             super.init()
         }
-        /// Creates a configuration with a colour, the first of `paletteColors`. The others have no effect.
+        /// Creates a configuration with the first of `paletteColors`. The other colours have no effect.
         public init(paletteColors: [UIColor]) {
             color = paletteColors.first
             super.init()
@@ -45,7 +45,7 @@ extension UIImage {
 
         public static var unspecified: SymbolConfiguration { SymbolConfiguration(scale: .default) }
 
-        /// Returns this configuration with the values of `configuration`, which take precedence.
+        /// Returns this configuration, overridden by the values that `configuration` specifies.
         public func applying(_ configuration: Configuration) -> SymbolConfiguration {
             let new = SymbolConfiguration(scale: .default)
             let other = configuration as? SymbolConfiguration
@@ -57,7 +57,7 @@ extension UIImage {
         /// The side length of a symbol.
         var side: CGFloat { ((points ?? Self.plain.points) * share * Self.plain.side / Self.plain.points).rounded() }
 
-        /// The font size and the side length of a symbol in body text.
+        /// The default font size of a symbol, and the side length of a symbol with that font size.
         static let plain: (points: CGFloat, side: CGFloat) = (17, 20)
     }
 

@@ -1,4 +1,4 @@
-/// An image by reference: the server does not decode its pixels.
+/// A reference to an image. The server does not decode pixels.
 public final class UIImage: NSObject, @unchecked Sendable {  // every stored property is a constant
     public enum RenderingMode: Int, Sendable {
         case automatic, alwaysOriginal, alwaysTemplate
@@ -17,7 +17,7 @@ public final class UIImage: NSObject, @unchecked Sendable {  // every stored pro
     let retainedImage: RetainedImage?
     /// The frames of an animated image; nil for other images.
     public let images: [UIImage]?
-    /// The time in which the frames are shown once, in seconds; 0 for an image that is not animated.
+    /// The duration of one cycle of the frames, in seconds; 0 for an image that is not animated.
     public let duration: TimeInterval
 
     package init(
@@ -55,8 +55,8 @@ public final class UIImage: NSObject, @unchecked Sendable {  // every stored pro
             renderingMode: picture?.isTemplate == true ? .alwaysTemplate : .automatic)
     }
 
-    /// Finds an image of the app by its name or file name. Returns nil if the app has none, and logs that once for each
-    /// name.
+    /// Finds an image of the app by its name or file name. If there is none, returns nil, and logs each missing name
+    /// once.
     public convenience init?(named name: String) {
         guard !name.isEmpty else { return nil }
         guard ImageCatalogue.current.knownName(of: name) != nil else {
@@ -79,13 +79,13 @@ public final class UIImage: NSObject, @unchecked Sendable {  // every stored pro
     /// Creates an image that this server serves, such as one that a session downloaded.
     package convenience init(remote address: String, size: CGSize = .zero) { self.init(.remote(address), size: size) }
 
-    /// The size in points, looked up for a registered image; zero if only the page knows it.
+    /// The size in points. For a registered image, the size is looked up. Zero if only the page knows the size.
     package var naturalSize: CGSize {
         guard size == .zero, case .local(let name) = source else { return size }
         return ImageCatalogue.current.picture(named: name)?.size ?? .zero
     }
 
-    /// Pixels per point of the image's data at its natural size; nil for 1, and if only the page knows it.
+    /// The number of pixels per point at the image's natural size; nil if it is 1, or if only the page knows it.
     var density: Double? {
         guard case .local(let name) = source, naturalSize.width > 0,
             let picture = ImageCatalogue.current.picture(named: name), let points = picture.size?.width
@@ -107,13 +107,13 @@ public final class UIImage: NSObject, @unchecked Sendable {  // every stored pro
 
     public func withTintColor(_ color: UIColor) -> UIImage { withTintColor(color, renderingMode: renderingMode) }
 
-    /// Returns the image as a shape in a colour. A template image is drawn in the view's tint colour nevertheless.
+    /// Returns the image as a shape in a colour. A template image is still drawn in the view's tint colour.
     public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
         UIImage(source, size: size, renderingMode: renderingMode, tint: color, kept: retainedImage)
     }
 
     /// Returns the colour in which only the shape is drawn; nil draws the image's own colours. `automatic` is the
-    /// meaning of `UIImage.RenderingMode.automatic` in this place.
+    /// rendering mode that `UIImage.RenderingMode.automatic` stands for here.
     func shapeColor(automatic: RenderingMode) -> ShapeColor? {
         let mode = renderingMode == .automatic ? automatic : renderingMode
         if mode == .alwaysTemplate {

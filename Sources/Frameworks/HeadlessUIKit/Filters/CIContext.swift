@@ -1,14 +1,14 @@
-/// Makes images from the results of filters.
+/// A renderer that creates images from the results of filters.
 public final class CIContext: NSObject, @unchecked Sendable {  // it has no state
     /// Creates a context. The options have no effect.
     public init(options: [CIContextOption: Any]? = nil) {}
 
-    /// Returns an image of a rectangle of an image; nil if the rectangle is infinite or empty.
+    /// Returns the part of an image in a rectangle; nil if the rectangle is infinite or empty.
     public func createCGImage(_ image: CIImage, from fromRect: CGRect) -> CGImage? {
         image.svg(of: fromRect).flatMap(UIImage.init(data:)).map(CGImage.init)
     }
 
-    /// Returns an image of a rectangle of an image; format and colour space have no effect.
+    /// Returns the part of an image in a rectangle. The format and the colour space have no effect.
     public func createCGImage(
         _ image: CIImage, from fromRect: CGRect, format: CIFormat, colorSpace: CGColorSpace?
     ) -> CGImage? { createCGImage(image, from: fromRect) }
@@ -25,7 +25,7 @@ public final class CIContext: NSObject, @unchecked Sendable {  // it has no stat
     public func clearCaches() {}
 }
 
-/// An option of a context, without effect.
+/// An option of a context. Options have no effect.
 public struct CIContextOption: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -37,7 +37,7 @@ public struct CIContextOption: RawRepresentable, Hashable, Sendable {
     public static let highQualityDownsample = CIContextOption(rawValue: "high_quality_downsample")
 }
 
-/// The format of pixels, without effect.
+/// A pixel format. It has no effect.
 public struct CIFormat: RawRepresentable, Hashable, Sendable {
     public let rawValue: Int32
     public init(rawValue: Int32) { self.rawValue = rawValue }

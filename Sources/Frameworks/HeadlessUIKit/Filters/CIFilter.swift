@@ -25,13 +25,13 @@ public let kCICategoryColorAdjustment = "CICategoryColorAdjustment"
 public let kCICategoryColorEffect = "CICategoryColorEffect"
 public let kCICategoryBuiltIn = "CICategoryBuiltIn"
 
-/// A filter of images, which the page draws. Filters other than those of ``effects`` return their input, and a message
-/// is logged.
+/// An image filter, which the page draws. Filters that ``effects`` does not list return their input, and a message is
+/// logged.
 open class CIFilter: NSObject, NSCopying {
     open var name: String
     private var inputs: [String: Any] = [:]
 
-    /// Creates a filter; nil for a name that does not begin as those of Core Image do.
+    /// Creates a filter; nil if the name does not begin like the names of Core Image's filters.
     public convenience init?(name: String) { self.init(name: name, parameters: nil) }
 
     public init?(name: String, parameters: [String: Any]?) {
@@ -56,7 +56,7 @@ open class CIFilter: NSObject, NSCopying {
     }
     open override func copy() -> Any { copy(with: nil) }
 
-    /// The changed image; nil without an input image.
+    /// The result of the filter; nil without an input image.
     open var outputImage: CIImage? {
         switch name {
         case "CIConstantColorGenerator": return (inputs[kCIInputColorKey] as? CIColor).map { CIImage(color: $0) }
@@ -75,7 +75,7 @@ open class CIFilter: NSObject, NSCopying {
 
     private var image: CIImage? { inputs[kCIInputImageKey] as? CIImage }
 
-    /// Returns a number among the inputs.
+    /// Returns the number that is set for an input; otherwise the default `value`.
     private func number(_ key: String, _ value: Double) -> Double {
         switch inputs[key] {
         case let number as Double: number
@@ -89,7 +89,7 @@ open class CIFilter: NSObject, NSCopying {
 
     private static let generators = ["CIConstantColorGenerator", "CISourceOverCompositing"]
 
-    /// The filters that are drawn, as CSS filters.
+    /// The supported filters, each with a function that returns it as a CSS filter.
     private static let effects: [String: @Sendable (CIFilter) -> String] = [
         "CIGaussianBlur": { "blur(\($0.number(kCIInputRadiusKey, 10))px)" },
         "CIBoxBlur": { "blur(\($0.number(kCIInputRadiusKey, 10) / 2)px)" },

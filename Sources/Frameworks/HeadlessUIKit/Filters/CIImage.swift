@@ -1,6 +1,6 @@
 /// An image to which filters are applied. It is stored as SVG, which the page draws.
 public final class CIImage: NSObject {
-    /// SVG elements, in the image's points, with the vertical axis pointing down from its top.
+    /// The SVG elements of the image, in points. The vertical axis points down from the top of the image.
     let shapes: String
     /// The area of the image; infinite for a colour.
     public let extent: CGRect
@@ -21,30 +21,30 @@ public final class CIImage: NSObject {
     }
 
     public convenience init(cgImage: CGImage, options: [CIImageOption: Any]?) { self.init(cgImage: cgImage) }
-    /// Creates an image; nil for one that has no size.
+    /// Creates an image; nil if the size of `image` is unknown.
     public convenience init?(image: UIImage) {
         guard image.naturalSize != .zero else { return nil }
         self.init(cgImage: CGImage(image))
     }
-    /// Creates an image; nil for one that has no size. The options have no effect.
+    /// Creates an image; nil if the size of `image` is unknown. The options have no effect.
     public convenience init?(image: UIImage, options: [CIImageOption: Any]?) { self.init(image: image) }
-    /// Creates an image; nil for data of a format that browsers do not show.
+    /// Creates an image from data; nil for formats that browsers do not show.
     public convenience init?(data: Data) {
         guard let image = UIImage(data: data) else { return nil }
         self.init(image: image)
     }
-    /// Creates an image of the data at a URL; nil if there is none.
+    /// Creates an image from the data at a URL; nil if there is none.
     public convenience init?(contentsOf url: URL) {
         guard let data = try? Data(contentsOf: _readAtOnce(url)) else { return nil }
         self.init(data: data)
     }
-    /// Creates an image that is infinite and has one colour.
+    /// Creates an infinite image with one colour.
     public convenience init(color: CIColor) {
         self.init(
             "<rect width=\"100%\" height=\"100%\" fill=\"\(color.value.cgColor.value.drawn)\"/>", extent: .infinite)
     }
 
-    /// The image as data; nil if it is infinite or empty.
+    /// Returns the part of the image in a rectangle as SVG data; nil if the rectangle is infinite or empty.
     func svg(of rect: CGRect) -> Data? {
         guard rect.width.isFinite, rect.width > 0, rect.height > 0, rect.width < 1e6 else { return nil }
         let x = extent.minX.isFinite ? rect.minX - extent.minX : 0
@@ -74,13 +74,13 @@ public final class CIImage: NSObject {
     public func applyingGaussianBlur(sigma: Double) -> CIImage {
         applyingFilter("CIGaussianBlur", parameters: [kCIInputRadiusKey: sigma])
     }
-    /// Returns the image itself, because everything outside of it is transparent.
+    /// Returns the image itself, because pixels outside of it are transparent here.
     public func clampedToExtent() -> CIImage { self }
     /// Returns the image above another one.
     public func composited(over dest: CIImage) -> CIImage {
         CIImage(dest.shapes + shapes, extent: dest.extent.isInfinite ? extent : dest.extent)
     }
-    /// Returns the image with another size and place. A turned image keeps the size of its rectangle.
+    /// Returns the transformed image. A rotated image keeps the size of its bounding rectangle.
     public func transformed(by matrix: CGAffineTransform) -> CIImage {
         let place = extent.applying(matrix)
         guard place.width.isFinite, extent.width > 0, extent.height > 0 else { return self }
@@ -90,11 +90,11 @@ public final class CIImage: NSObject {
     /// Returns the image itself, because the page applies the orientation in the data.
     public func oriented(_ orientation: CGImagePropertyOrientation) -> CIImage { self }
 
-    /// The image in Core Graphics; nil if it is infinite or empty.
+    /// The image as a Core Graphics image; nil if it is infinite or empty.
     public var cgImage: CGImage? { svg(of: extent).flatMap(UIImage.init(data:)).map(CGImage.init) }
 }
 
-/// An option of an image, without effect.
+/// An option of an image. Options have no effect.
 public struct CIImageOption: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -121,15 +121,15 @@ public final class CIColor: NSObject, @unchecked Sendable {  // the colour is a 
 }
 
 extension UIImage {
-    /// Creates an image; an infinite one becomes empty.
+    /// Creates an image from a Core Image image. An infinite image becomes empty.
     public convenience init(ciImage: CIImage) {
         let picture = ciImage.cgImage?.picture
         self.init(picture?.source ?? .local(""), size: picture?.size ?? .zero, kept: picture?.retainedImage)
     }
-    /// Creates an image; an infinite one becomes empty. Scale and orientation have no effect.
+    /// Creates an image from a Core Image image. An infinite image becomes empty. Scale and orientation have no effect.
     public convenience init(ciImage: CIImage, scale: CGFloat, orientation: Orientation) { self.init(ciImage: ciImage) }
 
-    /// Always nil, because images are not those of Core Image.
+    /// Always nil, because no image is backed by Core Image.
     public var ciImage: CIImage? { nil }
 }
 
@@ -138,7 +138,7 @@ extension UIColor {
     public var ciColor: CIColor { CIColor(color: self) }
 }
 
-/// The names of Core Image with their module.
+/// The classes of Core Image, for use with the module's name, such as `CoreImage.CIColor`.
 public enum CoreImage {
     public typealias CIColor = HeadlessUIKit.CIColor
     public typealias CIContext = HeadlessUIKit.CIContext

@@ -4,7 +4,7 @@ public typealias vImage_Error = Int
 public typealias Pixel_8888 = (UInt8, UInt8, UInt8, UInt8)
 
 public let kvImageNoError: vImage_Error = 0
-/// There is no drawing at the address of a buffer.
+/// The error for a buffer whose address belongs to no bitmap context.
 public let kvImageNullPointerArgument: vImage_Error = -21_772
 public let kvImageNoFlags = 0
 public let kvImageLeaveAlphaUnchanged = 1
@@ -12,7 +12,7 @@ public let kvImageCopyInPlace = 2
 public let kvImageBackgroundColorFill = 4
 public let kvImageEdgeExtend = 8
 
-/// The pixels of a bitmap context, by their address.
+/// The pixels of a bitmap context, referred to by their address.
 public struct vImage_Buffer {
     public var data: UnsafeMutableRawPointer!
     public var height: vImagePixelCount
@@ -26,10 +26,11 @@ public struct vImage_Buffer {
     ) { (self.data, self.height, self.width, self.rowBytes) = (data, height, width, rowBytes) }
 }
 
-/// Blurs the drawing of one bitmap context into another one. The page blurs it, by a Gaussian curve as wide as the box.
+/// Blurs the drawing of one bitmap context into another one. The page draws the blur as a Gaussian blur of the same
+/// width.
 ///
-/// `src` is the buffer of the first context, whose `data` is that of the context, and `dest` that of the second one.
-/// `kernel_height` and `kernel_width` are the size of the box, in pixels. The other parameters have no effect.
+/// The `data` of the buffers `src` and `dest` is the `data` of the two contexts. `kernel_height` and `kernel_width` are
+/// the size of the box in pixels. The other parameters have no effect.
 @discardableResult
 public func vImageBoxConvolve_ARGB8888(
     _ src: UnsafePointer<vImage_Buffer>, _ dest: UnsafePointer<vImage_Buffer>,
@@ -41,7 +42,7 @@ public func vImageBoxConvolve_ARGB8888(
         let target = BitmapMemory.context(at: dest.pointee.data)
     else { return kvImageNullPointerArgument }
     let (height, width) = (CGFloat(kernel_height), CGFloat(kernel_width))
-    // The variance of numbers that are equally likely in a box.
+    // The variance of a uniform distribution over the box.
     target.adopt(source, blurredBy: (max(0, height * width - 1) / 12).squareRoot())
     return kvImageNoError
 }

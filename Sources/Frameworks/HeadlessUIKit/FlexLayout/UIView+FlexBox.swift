@@ -17,7 +17,7 @@ extension UIView {
         }
     }
 
-    /// The flexbox style of the view. It is also stored while the view is not a box.
+    /// The flexbox style of the view. It is stored even while the view is not a box.
     package var flexStyle: FlexStyle {
         get { flex?.node.style ?? FlexStyle() }
         set {
@@ -50,8 +50,8 @@ extension UIView {
         }
     }
 
-    /// Whether the box has an intrinsic size for constraints. A box whose size the window determines needs no
-    /// measuring.
+    /// Whether the box has an intrinsic size for constraints. Such a size is not needed if the window determines the
+    /// size of the box.
     package var tellsFlexSize: Bool {
         get { isFlexBox && flags.contains(.constrained) && flex?.tellsSize == true }
         set { madeFlexFacts.tellsSize = newValue }
@@ -63,8 +63,8 @@ extension UIView {
         return !container.holdsFlexTrees
     }
 
-    /// Whether the view is the root of a tree that gets its frame from its superview, because neither constraints nor
-    /// code set it.
+    /// Whether the view is the root of a layout tree whose frame is determined by its superview, because neither
+    /// constraints nor code set it.
     var followsContainer: Bool {
         isFlexBox && container != nil && !flags.contains(.constrained) && !isFlexChild
             && autoresizingMask.isEmpty && (flex?.givenSize ?? .zero) == .zero

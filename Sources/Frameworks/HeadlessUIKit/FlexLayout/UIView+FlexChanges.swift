@@ -43,7 +43,7 @@ extension UIView {
         return root
     }
 
-    /// Called when code set the frame.
+    /// Called when code has set the frame.
     func flexSizeWasGiven() {
         guard let facts = flex, facts.givenSize != rectangle.size else { return }
         facts.givenSize = rectangle.size

@@ -3,7 +3,7 @@ package import Flexbox
 // MARK: - Leaves
 
 extension UIView: FlexOwner {
-    /// Returns the size of a box without boxes inside.
+    /// Returns the size of a box that contains no other boxes.
     ///
     /// As in YogaKit, a plain view without content is empty, regardless of its frame.
     package func flexContentSize(_ width: FlexLimit, _ height: FlexLimit) -> FlexSize {
@@ -45,7 +45,7 @@ extension UIView: FlexOwner {
 }
 
 extension FlexLimit {
-    /// The available length; without a limit the largest finite number, as in YogaKit.
+    /// The available length. Without a limit, the largest finite number, as in YogaKit.
     fileprivate var most: CGFloat {
         switch self {
         case .none: .greatestFiniteMagnitude
@@ -53,7 +53,7 @@ extension FlexLimit {
         }
     }
 
-    /// Returns the length that this limit allows for content with the given length.
+    /// Returns the length of a box within this limit, for content of the given length.
     fileprivate func heeded(by length: CGFloat) -> Double {
         switch self {
         case .none: Double(max(0, length))
@@ -66,19 +66,19 @@ extension FlexLimit {
 // MARK: - Trees
 
 extension UIView {
-    /// The intrinsic size of a tree with constraints; nil for all other views.
+    /// The intrinsic size of a layout tree that has constraints; nil for all other views.
     var flexNaturalSize: CGSize? {
         guard tellsFlexSize else { return nil }
         return flexSize(width: .none, height: .none)
     }
 
-    /// Returns the intrinsic height of a tree with constraints for a width; nil for all other views.
+    /// Returns the intrinsic height of a layout tree that has constraints, for a width; nil for all other views.
     func flexHeight(forWidth width: CGFloat) -> CGFloat? {
         guard tellsFlexSize else { return nil }
         return flexSize(width: .exactly(Double(width)), height: .none)?.height
     }
 
-    /// Returns the size of a tree within `size`; nil for views that are not the root of one.
+    /// Returns the size of a layout tree within `size`; nil if the view is not the root of a tree.
     func flexSize(thatFits size: CGSize) -> CGSize? {
         guard isFlexBox, !isFlexChild else { return nil }
         return flexSize(width: FlexLimit(within: size.width), height: FlexLimit(within: size.height))

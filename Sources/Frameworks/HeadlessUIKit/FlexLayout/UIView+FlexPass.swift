@@ -1,7 +1,7 @@
 import Flexbox
 
 extension UIView {
-    /// Sets the frames of the boxes in the tree of this root, as far as something changed.
+    /// Lays out the boxes in the tree of this root. Unchanged parts of the tree are skipped.
     func layOutFlexTree() {
         guard isFlexBox, !isFlexChild, let node = flex?.node else { return }
         let follows = followsContainer
@@ -26,8 +26,8 @@ extension UIView {
 
     static var pixelsPerPoint: Double { Double(UIScreen.main.scale) }
 
-    /// Returns the available size of a root: its own size, or the size of its superview if `follows` is true. A height
-    /// of nil is unlimited.
+    /// Returns the available size of a root. It is the size of the superview if `follows` is true, otherwise the view's
+    /// own size. A nil height is unlimited.
     private func flexRoom(_ follows: Bool) -> (width: Double?, height: Double?) {
         guard follows, let container else { return (Double(rectangle.width), Double(rectangle.height)) }
         let size = container.rectangle.size

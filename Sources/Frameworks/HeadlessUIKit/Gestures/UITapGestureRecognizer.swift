@@ -1,5 +1,5 @@
 open class UITapGestureRecognizer: UIGestureRecognizer {
-    /// The number of taps. Each must follow the one before within half a second.
+    /// The number of taps. Each tap must follow the previous one within half a second.
     open var numberOfTapsRequired = 1
     /// The number of fingers. Supports 1 and 2, because gestures with more fingers are not reported.
     open var numberOfTouchesRequired = 1 {

@@ -11,7 +11,7 @@ extension UIView {
         gestureRecognizers?.filter { $0.isEnabled && GestureTouchMethods.areOverridden(in: $0) } ?? []
     }
 
-    /// Delivers a touch, first to the view under it.
+    /// Delivers a touch, starting at the view under it.
     ///
     /// `time` is in seconds since the session was opened.
     func follow(_ touch: GestureTouch, at time: TimeInterval) {
@@ -22,7 +22,8 @@ extension UIView {
         window.touches.follow(phase(of: touch, at: place, in: window), at: place, in: window, time: time)
     }
 
-    /// Returns the phase of a touch for the views: `cancelled` if a gesture recogniser handles the touch as a tap.
+    /// Returns the phase that views receive for a touch. It is `cancelled` if a gesture recogniser handles the touch as
+    /// a tap.
     private func phase(of touch: GestureTouch, at place: CGPoint, in window: UIWindow) -> UITouch.Phase {
         switch touch.phase {
         case .began: return .began

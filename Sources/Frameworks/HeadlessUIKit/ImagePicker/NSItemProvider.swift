@@ -5,7 +5,7 @@ public protocol NSItemProviderReading: NSObjectProtocol {}
 
 extension UIImage: NSItemProviderReading {}
 
-/// Provides an object that the user has chosen, such as a picture.
+/// Provides an object that the user has chosen, such as an image.
 open class NSItemProvider: NSObject {
     private let object: (any NSItemProviderReading)?
 

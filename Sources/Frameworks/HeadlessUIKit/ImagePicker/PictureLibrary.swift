@@ -36,8 +36,8 @@ final class PictureLibrary: UIViewController {
 }
 
 extension UIViewController {
-    /// Shows the sample photo library in this controller. `finished` is called with the picture that the user chooses;
-    /// nil if the user cancels.
+    /// Shows the sample photo library in this controller. `finished` is called with the image that the user chooses, or
+    /// with nil if the user cancels.
     package func showSamplePictures(finished: @escaping (UIImage?) -> Void) {
         let library = PictureLibrary()
         library.chosen = { finished($0) }

@@ -26,7 +26,7 @@ extension UIImagePickerControllerDelegate {
     }
 }
 
-/// Offers four drawn images as photo library, like the simulator's sample photos.
+/// An image picker with four drawn images as photo library, like the simulator's sample photos.
 ///
 /// There is no camera. Images cannot be cropped; the edited image is the original.
 open class UIImagePickerController: UIViewController {

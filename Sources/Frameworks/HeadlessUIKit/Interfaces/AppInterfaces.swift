@@ -3,7 +3,7 @@ import Locks
 
 /// The storyboards and nibs of an app, and the classes that they name.
 ///
-/// One value serves all sessions. It never changes, except that the files are parsed when the first one is needed.
+/// One value serves all sessions. It is constant, except that the files are parsed on first use.
 public final class AppInterfaces: @unchecked Sendable {  // the classes are code, and the parsed files are behind a lock
     private let json: UnsafeRawBufferPointer
     let classes: ClassTable

@@ -8,7 +8,7 @@ struct ClassTable {
         byType = Dictionary(classes.map { (ObjectIdentifier($0.type), $0) }) { $0.merging($1) }
     }
 
-    /// Returns the class with this name, or otherwise the class of UIKit; nil if there is neither.
+    /// Returns the app's class with this name, or otherwise the UIKit class; nil if there is neither.
     func type(named name: String) -> AnyClass? { byName[name]?.type ?? Self.plain[name] }
 
     /// Creates an object of a class that is neither a view nor a controller; nil if it is unknown.
@@ -32,7 +32,7 @@ struct ClassTable {
         tables(of: object).lazy.compactMap { $0.members[name] }.first
     }
 
-    /// Returns the names of the outlets whose use would end the app if they are not connected.
+    /// Returns the names of the outlets that must be connected, because their type is an implicitly unwrapped optional.
     func neededOutlets(of object: AnyObject) -> [String] {
         tables(of: object).flatMap(\.members.values).compactMap { member in
             if case .outlet(isNeeded: true, _) = member.kind { member.name } else { nil }
@@ -45,7 +45,7 @@ struct ClassTable {
         return method
     }
 
-    /// UIKit's classes that files name as custom classes.
+    /// The UIKit classes that files can name as custom classes.
     private static let plain: [String: AnyClass] = [
         "UIView": UIView.self, "UIControl": UIControl.self, "UIButton": UIButton.self, "UILabel": UILabel.self,
         "UIImageView": UIImageView.self, "UIScrollView": UIScrollView.self, "UITableView": UITableView.self,

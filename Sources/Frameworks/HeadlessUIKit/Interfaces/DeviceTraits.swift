@@ -19,7 +19,7 @@ struct DeviceTraits {
         }
     }
 
-    /// Returns the element with the applicable variations, without children that are not installed.
+    /// Returns the element with the applicable variations applied, and without children that are not installed.
     func varied(_ element: InterfaceElement) -> InterfaceElement {
         let variations = element.children.filter { $0.name == "variation" }
         guard !variations.isEmpty else { return element }

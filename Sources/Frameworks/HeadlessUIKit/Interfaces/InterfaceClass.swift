@@ -1,13 +1,14 @@
 /// A class of the app that storyboards and nibs can name, with its outlets and actions.
 ///
-/// On iOS the Objective-C runtime finds them by name. Here they are listed in a table that `kennel import` generates.
+/// On iOS the Objective-C runtime finds outlets and actions by name. Here they are listed in a table that `kennel
+/// import` generates.
 public struct InterfaceClass {
     /// A member of the class that files can use.
     public struct Member {
         enum Kind {
-            /// Connects an object. Returns false if the object has the wrong type.
+            /// Connects an object to an outlet. Returns false if the object has the wrong type.
             case outlet(isNeeded: Bool, (AnyObject, AnyObject) -> Bool)
-            /// Connects several objects. Returns false if they have the wrong type.
+            /// Connects several objects to an outlet collection. Returns false if they have the wrong type.
             case outlets((AnyObject, [AnyObject]) -> Bool)
             case action(Selector)
             /// Sets a value. Returns false if the value has the wrong type.
@@ -45,7 +46,7 @@ public struct InterfaceClass {
         self.segue = make
     }
 
-    /// Returns the class with the members of another table, because each file of an app has its own.
+    /// Returns this class with the members of another table added. Each file of an app declares its own table.
     func merging(_ other: InterfaceClass) -> InterfaceClass {
         var all = self
         all.members.merge(other.members) { first, _ in first }
@@ -56,7 +57,7 @@ public struct InterfaceClass {
 }
 
 extension InterfaceClass.Member {
-    /// An outlet. A missing connection is logged if `isNeeded`, because code that uses the outlet would end the app.
+    /// An outlet. If `isNeeded` is true, a missing connection is logged, because code that uses the outlet would crash.
     public static func outlet<Owner: AnyObject, Value>(
         _ name: String, _ path: ReferenceWritableKeyPath<Owner, Value?>, isNeeded: Bool = false
     ) -> Self {
@@ -68,7 +69,7 @@ extension InterfaceClass.Member {
         return Self(name: name, kind: .outlet(isNeeded: isNeeded, set), wanted: "\(Value.self)")
     }
 
-    /// An outlet with a type that is not optional.
+    /// An outlet whose type is not optional.
     public static func outlet<Owner: AnyObject, Value>(
         _ name: String, _ path: ReferenceWritableKeyPath<Owner, Value>, isNeeded: Bool = false
     ) -> Self {
@@ -94,7 +95,7 @@ extension InterfaceClass.Member {
             }, wanted: "[\(Value.self)]")
     }
 
-    /// An outlet collection with a type that is not optional.
+    /// An outlet collection whose type is not optional.
     public static func outlets<Owner: AnyObject, Value>(
         _ name: String, _ path: ReferenceWritableKeyPath<Owner, [Value]>
     ) -> Self {

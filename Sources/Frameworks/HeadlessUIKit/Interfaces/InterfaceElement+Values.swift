@@ -20,8 +20,8 @@ extension InterfaceElement {
     var size: CGSize { CGSize(width: number("width") ?? 0, height: number("height") ?? 0) }
     var rect: CGRect { CGRect(origin: point, size: size) }
 
-    /// Returns a frame in the format of Xcode 8: width, height, and distances from the edges of a superview with this
-    /// size.
+    /// Returns a frame in the format of Xcode 8, which consists of width, height, and distances from edges. `around` is
+    /// the size of the superview.
     func rect(in around: CGSize) -> CGRect {
         func side(length: String, first: String, last: String, room: CGFloat) -> (CGFloat, CGFloat) {
             let (start, end) = (number(first), number(last))

@@ -1,7 +1,7 @@
 import InterfaceModel
 
 extension InterfaceLoad {
-    /// Makes the connection of an object that the element describes.
+    /// Makes a connection of an object that an element describes.
     func connect(_ source: AnyObject, using element: InterfaceElement) {
         switch element.name {
         case "outlet": connectOutlet(of: source, using: element)
@@ -61,7 +61,8 @@ extension InterfaceLoad {
             }
             return true
         }
-        // A plain scroll view delegate can be connected to tables and other subclasses of scroll views.
+        // An object that is only a scroll view delegate can be the delegate of tables and other subclasses of scroll
+        // views.
         if property == "delegate", let scroll = source as? UIScrollView, let ears = object as? any UIScrollViewDelegate
         {
             scroll.delegate = ears
@@ -76,7 +77,7 @@ extension InterfaceLoad {
                 table.dataSource = $0
             }
         case (let table as UITableView, "delegate"):
-            // The controller of a table with static cells needs no delegate methods.
+            // The controller of a table with static cells need not implement delegate methods.
             return assign(as: (any UITableViewDelegate).self, named: "UITableViewDelegate") { table.delegate = $0 }
         case (let collection as UICollectionView, "dataSource"):
             return assign(as: (any UICollectionViewDataSource).self, named: "UICollectionViewDataSource") {
@@ -126,7 +127,7 @@ extension InterfaceLoad {
             return assign(as: UIView.self, named: "view") { item.titleView = $0 }
         case (let controller as UITableViewController, "refreshControl"):
             return assign(as: UIRefreshControl.self, named: "UIRefreshControl") { controller.refreshControl = $0 }
-        // Outlets that exist without a connection, or are not supported.
+        // Outlets that exist without a connection, or that are not supported.
         case (_, "navigationBar"), (_, "toolbar"), (_, "tabBar"), (_, "dataSource"), (_, "prefetchDataSource"),
             (_, "dragDelegate"), (_, "dropDelegate"), (_, "searchDisplayController"):
             return true
@@ -138,7 +139,7 @@ extension InterfaceLoad {
 
     private func connectAction(of source: AnyObject, using element: InterfaceElement) {
         guard let name = element["selector"] else { return }
-        // An action of the first responder goes to the first responder that implements it.
+        // An action of the *First Responder* object is sent to the first responder that implements it.
         let target = element["destination"].flatMap(object)
         let selector = Selector(name)
         if let target, !selector.isAnswered(by: target) {

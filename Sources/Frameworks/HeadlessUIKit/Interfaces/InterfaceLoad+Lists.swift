@@ -6,7 +6,8 @@ extension InterfaceLoad {
         if let color = place.color("separatorColor", of: element) { table.separatorColor = color }
         if let insets = element.property("separatorInset") { table.separatorInset = insets.edges }
         if let height = element.number("rowHeight") { table.rowHeight = height }
-        // Interface Builder writes these default heights for every table, so they are no explicit heights.
+        // Interface Builder writes these default heights for every table. They do not count as heights set by the
+        // designer.
         if let height = element.number("sectionHeaderHeight"), ![18, 28].contains(height) {
             table.sectionHeaderHeight = height
         }
@@ -38,7 +39,7 @@ extension InterfaceLoad {
         }
     }
 
-    /// Creates a prototype cell or supplementary view with objects of its own.
+    /// Creates a prototype cell or supplementary view with its own objects.
     private func prototype<Cell: UIView>(_ element: InterfaceElement, or plain: () -> Cell) -> Cell {
         let load = InterfaceLoad(place, in: self)
         let made = load.view(element) as? Cell
@@ -90,7 +91,7 @@ extension InterfaceLoad {
                 return part
             }
         }
-        // The file contains this property for each row that has it set.
+        // The file contains this property only for cells that have it set.
         cell.contentView.preservesSuperviewLayoutMargins = false
         fill(cell.contentView, from: content)
     }

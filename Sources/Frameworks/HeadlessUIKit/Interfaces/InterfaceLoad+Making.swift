@@ -11,7 +11,7 @@ final class LoadCoder: ArchiveCoder {
     }
 
     override func unpack(_ object: NSObject) {
-        // An initializer may create further objects with its own coder.
+        // An initializer may create further objects with its own coder. The properties are set only once.
         guard !isUnpacked else { return }
         isUnpacked = true
         switch object {
@@ -82,8 +82,8 @@ extension InterfaceLoad {
         "toolbar": UIToolbar.self, "navigationBar": UINavigationBar.self, "tabBar": UITabBar.self,
     ]
 
-    /// Creates the objects of a nib, or those beside the controller of a scene: gesture recognisers, top-level views,
-    /// custom objects.
+    /// Creates the objects of a nib, or the objects of a scene other than its controller: gesture recognisers,
+    /// top-level views and custom objects.
     func make(_ elements: [InterfaceElement]) -> [AnyObject] {
         elements.compactMap { element in
             switch element.name {

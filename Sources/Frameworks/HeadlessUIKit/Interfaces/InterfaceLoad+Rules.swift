@@ -4,7 +4,7 @@ extension InterfaceLoad {
     /// Creates and activates a constraint of a view.
     func add(_ element: InterfaceElement, in view: UIView) {
         let element = place.varied(element)
-        // Placeholder constraints are removed at build time.
+        // Placeholder constraints exist only at design time.
         guard element.name == "constraint", element.flag("placeholder") != true else { return }
         let first = side("first", of: element, in: view) ?? Side(item: view, attribute: attribute("first", of: element))
         let second = side("second", of: element, in: view)
@@ -40,7 +40,7 @@ extension InterfaceLoad {
         element.choice("\(side)Attribute", from: Self.attributes)
     }
 
-    /// Returns one side of a constraint; nil if its item was not created.
+    /// Returns one side of a constraint; nil if the item was not created.
     private func side(_ side: String, of element: InterfaceElement, in view: UIView) -> Side? {
         guard let id = element["\(side)Item"] else { return nil }
         let attribute = attribute(side, of: element)

@@ -2,8 +2,8 @@ import InterfaceModel
 
 /// The objects that are created together from a file: those of a scene, a nib or a prototype cell.
 ///
-/// A scene is loaded in two steps, as on iOS: first the controller with its bar items, and its views on first use. Each
-/// step ends with ``finish(isLast:)``, which makes the connections possible by then.
+/// As on iOS, a scene is loaded in two steps: first the controller with its bar items, and later its views, on first
+/// use. Each step ends with ``finish(isLast:)``, which makes the connections between the existing objects.
 final class InterfaceLoad {
     /// The source of connections that are made when the current load step ends.
     struct Connection {
@@ -12,7 +12,7 @@ final class InterfaceLoad {
     }
 
     let place: InterfacePlace
-    /// The objects of the scene that contains this prototype cell, which the prototype may refer to; nil for a scene or
+    /// The objects of the scene that contains this prototype cell. The prototype may refer to them. Nil for a scene or
     /// nib.
     private let around: InterfaceLoad?
     /// The scene whose controller is being created; nil in a nib.
@@ -44,7 +44,7 @@ final class InterfaceLoad {
         ownerID = id
     }
 
-    /// Records an object under its element's id, with its connections and attributes.
+    /// Records an object under the id of its element, with its connections and attributes.
     func record(_ object: AnyObject, from element: InterfaceElement) {
         if let id = element.id, id != ownerID { objects[id] = object }
         if let list = element.child("connections") {
@@ -61,7 +61,7 @@ final class InterfaceLoad {
     /// Records an object under an id, without connections.
     func file(_ object: AnyObject, under id: String?) { if let id { objects[id] = object } }
 
-    /// Returns the object with an id, from these objects or from those around the prototype; nil if there is none.
+    /// Returns the object with an id, from these objects or from the scene around the prototype; nil if there is none.
     func object(_ id: String) -> AnyObject? {
         if id == ownerID, let owner { return owner }
         return objects[id] ?? around?.object(id)

@@ -1,6 +1,6 @@
 import InterfaceModel
 
-/// The context of a file's objects: its name, classes, resources and localization.
+/// The context of a file's objects: the file's name, the app's classes, the resources and the localization.
 final class InterfacePlace {
     /// The name of the file for messages, such as `The storyboard "Main"`.
     let words: String
@@ -28,8 +28,8 @@ final class InterfacePlace {
     /// Returns the element with the variations for the session's device.
     func varied(_ element: InterfaceElement) -> InterfaceElement { traits.varied(element) }
 
-    /// Returns a text in the language of the session's device, or nil. `key` is the name of the property in the strings
-    /// table, where one object has several elements.
+    /// Returns a text property in the language of the session's device. Without a translation, returns the text in the
+    /// file; nil if there is none. `key` is the property's name in the strings table if it differs from `property`.
     func text(_ property: String, of element: InterfaceElement, id: String? = nil, called key: String? = nil) -> String?
     {
         let own = element[property] ?? element.property(property)?.text
@@ -38,9 +38,9 @@ final class InterfacePlace {
         return UIApplication.shared.strings.text("\(id).\(key ?? property)", in: table, for: language) ?? own
     }
 
-    /// Logs something in the file that cannot be created as designed, once in a session.
+    /// Logs that a part of the file cannot be created as designed. Each message is logged once in a session.
     ///
-    /// - Parameter exception: The exception that it raises on iOS; nil if the app goes on there too.
+    /// - Parameter exception: The exception that is raised on iOS; nil if the app continues on iOS too.
     func report(_ sentence: String, raising exception: AppException? = nil) {
         let told = AppEnvironment.current.values[ReportedMessages.self]
         guard told.sentences.insert(sentence).inserted else { return }
@@ -63,7 +63,7 @@ extension ReportedMessages: ApplicationKey {
 }
 
 extension AppException {
-    /// The exception of key-value coding for a property that an object does not have.
+    /// Returns the exception that key-value coding raises for an undefined property.
     static func undefinedKey(_ key: String, of kind: String) -> AppException {
         AppException(
             .unknownKey,

@@ -13,10 +13,10 @@ enum InterfaceValue {
     case range(NSRange)
     case none
 
-    /// Returns the value as the property's type; nil if it does not fit.
+    /// Returns the value converted to the property's type; nil if that is impossible.
     func fitted<Value>() -> Value? { forms.lazy.compactMap { $0 as? Value }.first ?? nothing() }
 
-    /// The possible Swift values, in order of preference.
+    /// The possible Swift representations, in order of preference.
     private var forms: [Any] {
         switch self {
         case .flag(let flag): [flag]
@@ -34,8 +34,8 @@ enum InterfaceValue {
         }
     }
 
-    /// Returns an empty optional of the type `Value`, if there is no value and `Value` is an optional type. Otherwise
-    /// returns nil, because the value does not fit.
+    /// Returns nil as a value of the optional type `Value`, if this value is empty. Otherwise returns nil, because the
+    /// conversion is impossible.
     private func nothing<Value>() -> Value? {
         guard forms.isEmpty, let optional = Value.self as? any ExpressibleByNilLiteral.Type else { return nil }
         return optional.init(nilLiteral: ()) as? Value

@@ -17,7 +17,7 @@ final class SceneSource {
         (self.element, self.beside, self.place, self.request) = (element, beside, place, request)
     }
 
-    /// The controller that is shown instead of a scene that contains itself.
+    /// The controller that is shown in place of a scene that contains itself.
     private var refused: UIViewController {
         let sentence = "\(place.words) puts scenes into one another more than \(SceneDepth.most) deep"
         place.report(sentence)
@@ -137,7 +137,7 @@ extension SceneSource: ViewSource {
     }
 }
 
-/// Counts nested scenes, to stop at scenes that contain themselves.
+/// A counter of nested scenes. It detects scenes that contain themselves.
 private final class SceneDepth {
     static let most = 16
     private var count = 0

@@ -40,7 +40,7 @@ struct StoryboardFile {
         return scene
     }
 
-    /// Returns the scene that a storyboard reference refers to; nil if the reference has no id.
+    /// Returns the scene to which a storyboard reference refers; nil if the reference has no id.
     private func made(_ reference: InterfaceElement) -> StoryboardScene? {
         guard let id = reference.id else { return nil }
         let own = name

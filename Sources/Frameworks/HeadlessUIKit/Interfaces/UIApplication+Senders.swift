@@ -1,5 +1,5 @@
 extension UIApplication: SenderReplacing {
-    /// The functions that create objects of the classes that actions usually declare.
+    /// Functions that create objects of the sender classes that actions usually declare, by class.
     private static var makers: [ObjectIdentifier: () -> NSObject] {
         [
             ObjectIdentifier(UIBarButtonItem.self): { UIBarButtonItem() },

@@ -14,8 +14,8 @@ open class UINib: NSObject {
         public static let externalObjects = OptionsKey(rawValue: "UINibExternalObjects")
     }
 
-    /// Creates the objects, connects them to `ownerOrNil`, and returns the top-level objects. A missing nib, which ends
-    /// an app on iOS, is logged and gives an empty array.
+    /// Creates the objects, connects them to `ownerOrNil`, and returns the top-level objects. If the nib is missing,
+    /// which crashes an app on iOS, a message is logged and the array is empty.
     @discardableResult
     open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil) -> [Any] {
         let owner = ownerOrNil.map { $0 as AnyObject }

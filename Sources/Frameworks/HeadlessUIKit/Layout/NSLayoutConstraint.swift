@@ -33,8 +33,8 @@ open class NSLayoutConstraint: NSObject {
     public let firstAttribute: Attribute
     public let secondAttribute: Attribute
     public let relation: Relation
-    /// The priority. A change between required and optional while the constraint is active, which ends an app on iOS,
-    /// is logged and applied.
+    /// The priority. A change between required and optional while the constraint is active, which crashes an app on
+    /// iOS, is logged and applied.
     open var priority: UILayoutPriority = .required {
         didSet {
             guard oldValue != priority else { return }

@@ -46,7 +46,7 @@ open class UIStoryboard: NSObject {
         return make(scene, creator: creator) as? Controller
     }
 
-    /// Creates the controller of a scene. An unknown identifier, which ends an app on iOS, is logged; the returned
+    /// Creates the controller of a scene. An unknown identifier, which crashes an app on iOS, is logged; the returned
     /// controller then shows a message.
     open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
         if let scene = scenes?.scene(identifier) { return make(scene) }
@@ -69,7 +69,7 @@ open class UIStoryboard: NSObject {
     }
 
     /// Creates the controller of a scene with `creator`. If that returns nil, the scene's own class is used. A class
-    /// that does not fit, which ends an app on iOS, is logged, and an empty controller is returned.
+    /// that does not fit, which crashes an app on iOS, is logged, and an empty controller is returned.
     open func instantiateViewController<Controller: UIViewController>(
         identifier: String, creator: ((NSCoder) -> Controller?)? = nil
     ) -> Controller {

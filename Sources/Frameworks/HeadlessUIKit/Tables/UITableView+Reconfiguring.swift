@@ -1,6 +1,6 @@
 extension UITableView {
     /// Asks the data source for the cells of rows again. While it is asked, dequeuing returns the row's cell. A row for
-    /// which it returns another cell is reloaded; on iOS that ends the app.
+    /// which it returns another cell is reloaded; on iOS that crashes the app.
     public func reconfigureRows(at indexPaths: [IndexPath]) {
         for indexPath in indexPaths {
             guard let dataSource, let cell = row(at: indexPath)?.cell else { continue }

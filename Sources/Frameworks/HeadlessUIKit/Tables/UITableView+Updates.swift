@@ -22,7 +22,7 @@ extension UITableView {
         return counts.isEmpty ? "no sections" : "\(counts.count) sections with \(rows) rows"
     }
 
-    /// Applies the update. If the data source's counts do not match, which ends an app on iOS, all data is reloaded.
+    /// Applies the update. If the data source's counts do not match, which crashes an app on iOS, all data is reloaded.
     private func apply(_ update: BatchUpdate) {
         guard state == .done, let dataSource else { return }
         let plan = update.plan(for: sections.map(\.rows))

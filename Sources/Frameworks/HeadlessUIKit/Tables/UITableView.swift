@@ -147,8 +147,8 @@ open class UITableView: UIScrollView {
         classes.cells[identifier]?()
     }
 
-    /// Returns a new cell. Without a registration, which ends an app on iOS, a plain cell is returned and a message is
-    /// logged.
+    /// Returns a new cell. Without a registration, which crashes an app on iOS, a plain cell is returned and a message
+    /// is logged.
     open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
         if let cell = cellToReconfigure(at: indexPath), cell.reuseIdentifier == identifier { return cell }
         if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }

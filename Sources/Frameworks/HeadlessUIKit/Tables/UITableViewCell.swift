@@ -90,7 +90,7 @@ open class UITableViewCell: UIView, _ConfigurableView {
     /// Creates a cell of the default style without reuse identifier.
     public convenience init() { self.init(style: .default, reuseIdentifier: nil) }
 
-    /// Reads the properties from a storyboard or nib; other archives give an empty cell.
+    /// Reads the properties from a storyboard or nib; for other archives, the cell is empty.
     public required init?(coder: NSCoder) {
         reuseIdentifier = coder.attribute("reuseIdentifier")
         words = CellWords(Self.style(coder.attribute("style")))

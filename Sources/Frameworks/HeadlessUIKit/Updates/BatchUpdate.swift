@@ -92,7 +92,7 @@ extension BatchUpdate {
 }
 
 extension BatchUpdate {
-    /// Returns the reason of the exception that ends an app on iOS whose data source does not match the update.
+    /// Returns the reason of the exception that crashes an app on iOS whose data source does not match the update.
     ///
     /// - Parameters:
     ///   - before: The numbers of rows before the update, by section.

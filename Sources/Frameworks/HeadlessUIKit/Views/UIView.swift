@@ -21,7 +21,7 @@ open class UIView: UIResponder {
 
     public convenience override init() { self.init(frame: .zero) }
 
-    /// Reads the properties from a storyboard or nib; other archives give an empty view.
+    /// Reads the properties from a storyboard or nib; for other archives, the view is empty.
     public required init?(coder: NSCoder) {
         rectangle = .zero
         super.init()

@@ -3,7 +3,7 @@ import SessionEnvironment
 /// An object of UIKit whose properties can be read and set by their Objective-C names.
 ///
 /// Each class of UIKit lists the properties that apps usually access by name. Of classes that an app declares, stored
-/// properties can be read. Any other name is logged as an undefined key, which ends an app on iOS.
+/// properties can be read. Any other name is logged as an undefined key, which crashes an app on iOS.
 public protocol KeyValueCoding: NSObject {}
 
 extension KeyValueCoding {

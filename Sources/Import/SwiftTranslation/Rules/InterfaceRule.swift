@@ -8,7 +8,7 @@ final class InterfaceRule: Rule {
     private(set) var tables: [String] = []
     private var members: [String: [String]] = [:]
     private var classes: [String] = []
-    /// The Swift names of classes, with the names that they have in Objective-C.
+    /// The Objective-C names of classes that have another name in Objective-C, by their Swift name.
     private var names: [String: String] = [:]
 
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {

@@ -101,8 +101,8 @@ final class OverrideRule: Rule {
         else { return false }
         let first = survey.firstOverrider(ofMember: added, above: name)
         findings.edits.append(.insertion("_\(first)", at: parts.name.place.upperBound))
-        // A subclass in the module overrides the member of its superclass in the normal way, because that member is in
-        // a class body.
+        // This class overrides the renamed member of its superclass in the module, so its member gets the same new
+        // name.
         guard first == name else {
             for call in SuperCalls.found(in: member) where call.declName.baseName.text == parts.name.text {
                 findings.edits.append(.insertion("_\(first)", at: call.declName.baseName.place.upperBound))

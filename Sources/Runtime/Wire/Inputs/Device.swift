@@ -123,7 +123,7 @@ public struct Device: Sendable, Equatable {
         case leftToRight, rightToLeft
     }
 
-    /// The ways to treat an exception of Apple's frameworks, which ends an app on iOS.
+    /// The ways to treat an exception of Apple's frameworks, which crashes an app on iOS.
     public enum Exceptions: String, Codable, CaseIterable, Sendable {
         /// The exception is logged, and the app goes on.
         case logged
