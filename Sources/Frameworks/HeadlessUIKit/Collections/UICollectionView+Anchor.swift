@@ -56,8 +56,8 @@ extension UICollectionView {
         resizeContent(to: collectionViewLayout.collectionViewContentSize, shiftedBy: anchor.isSeen ? distance() : 0)
     }
 
-    /// Distributes a change of length over the items without a cell before an item, so that they shrink or grow
-    /// together. If the resulting estimates are implausible, the mean size is used.
+    /// Distributes a change of length over all items before an item that have no cell. If the resulting estimates are
+    /// implausible, the mean size is used.
     private func distribute(_ way: CGFloat, before place: IndexPath) {
         guard let mean = found.mean else { return }
         let isRow = direction == .horizontal

@@ -26,7 +26,7 @@ extension UITextField: TextTraitsWithoutEffect {}
 extension UITextView: TextTraitsWithoutEffect {}
 
 extension TextTraitsWithoutEffect {
-    /// Stored; has no effect. The keyboard follows the appearance of the device.
+    /// Stored; has no effect, because the keyboard follows the appearance of the device.
     public var keyboardAppearance: UIKeyboardAppearance {
         get { stored(default: .default) }
         set { store(newValue) }

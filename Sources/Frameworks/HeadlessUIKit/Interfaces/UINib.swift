@@ -112,7 +112,8 @@ extension UINib {
     }
 }
 
-/// The nib of a controller's view, found by name or by class.
+/// The nib that contains a controller's view. It is found by a name that the controller gives, or by the name of its
+/// class.
 final class NibSource: ViewSource {
     private let name: String
 

@@ -1,4 +1,4 @@
-/// The view that represents a sublayer with a page element of its own, because the sublayer is animated, transformed,
+/// The view that represents a sublayer which needs its own element on the page, because it is animated or transformed,
 /// or has contents, corners or a border.
 final class LayerView: UIView {
     let drawn: CALayer

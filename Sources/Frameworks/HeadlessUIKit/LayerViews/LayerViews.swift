@@ -1,8 +1,8 @@
 extension UIView {
-    /// Updates the elements of the sublayers.
+    /// Creates and updates the page elements of the sublayers.
     package func layersStandApart() { LayerViews.update(in: self) }
 
-    /// Converts an object that was set as a layer's contents to an image; nil if it is none.
+    /// Converts an object that was set as a layer's contents to an image; nil if the object is not an image.
     package func picture(of contents: Any) -> LayerImage? {
         Self.image(of: contents).map(LayerImage.init)
     }
@@ -12,8 +12,8 @@ extension UIView {
     }
 }
 
-/// Creates views as elements of a view's sublayers. They are behind all other subviews, and invisible to the app's
-/// code.
+/// Creates views as elements of a view's sublayers. They are behind all other subviews, and the app's code does not see
+/// them.
 enum LayerViews {
     /// Updates the elements to the current sublayers.
     static func update(in view: UIView) {

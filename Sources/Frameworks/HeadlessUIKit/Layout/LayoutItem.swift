@@ -2,11 +2,11 @@
 package protocol LayoutItem: AnyObject {
     /// The view itself, or the view that owns the guide.
     var layoutOwner: (any LayoutItem)? { get }
-    /// The outermost view around the item; nil for a guide that is in no view.
+    /// The root of the view hierarchy that contains the item; nil for a guide that is in no view.
     var treeRoot: AnyObject? { get }
-    /// The constraints of which this item is a part.
+    /// The constraints that refer to this item.
     var heldConstraints: [NSLayoutConstraint] { get set }
-    /// Called when a constraint of which this item is a part changed.
+    /// Called when a constraint that refers to this item has changed.
     func constraintsChanged()
     /// Called when a constraint of this view, or of a guide in it, was activated, edited or deactivated.
     func constraint(_ constraint: NSLayoutConstraint, did change: ConstraintChange)

@@ -55,7 +55,7 @@ open class NSLayoutConstraint: NSObject {
     open var constant: CGFloat { didSet { if oldValue != constant { edited() } } }
     open var identifier: String?
 
-    /// Creates a constraint. `view2` is nil for a constraint of one item's size.
+    /// Creates a constraint. `view2` is nil for a constraint that fixes a size of `view1`.
     public init(
         item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
         attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
@@ -108,7 +108,7 @@ open class NSLayoutConstraint: NSObject {
         for constraint in constraints { constraint.isActive = false }
     }
 
-    /// Whether an item that the constraint needs was freed.
+    /// Whether an item of the constraint was deallocated.
     package var isOrphaned: Bool { first == nil || (flags.contains(.hasSecond) && second == nil) }
 
     private func join() {

@@ -1,6 +1,6 @@
 extension UIView {
-    /// The mask. Supported are labels, images, colours with rounded corners, shapes and gradients. Other content of the
-    /// mask is ignored and logged.
+    /// The mask. The mask may consist of labels, images, colours with rounded corners, shapes and gradients. Any other
+    /// content is ignored, and a message is logged.
     public var mask: UIView? {
         get { rare?.rarest?.mask }
         set {
@@ -10,8 +10,8 @@ extension UIView {
         }
     }
 
-    /// Called when the view's layer became the mask of `layer`, so that the view is not shown itself; nil when it is no
-    /// mask any more.
+    /// Called when the view's layer became the mask of `layer`. The view itself is then not shown. `layer` is nil when
+    /// the view's layer is no longer a mask.
     package func layerCuts(_ layer: CALayer?) {
         if layer != nil { removeFromSuperview() }
         withExtras { $0.forRarest.cut = layer }
@@ -24,7 +24,7 @@ extension UIView {
         top.rare?.rarest?.cut?.changed()
     }
 
-    /// Writes the pieces of the view's mask, if it is made of pieces.
+    /// Writes the view's mask to the page, as a list of pieces; nil if there is no such mask.
     func projectMask(_ pieces: [MaskPiece]?, into writer: any PropertyWriter) {
         writer.setList(.mask, to: pieces.map { $0.map { .members(members($0)) } })
     }

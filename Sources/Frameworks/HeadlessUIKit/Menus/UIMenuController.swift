@@ -38,7 +38,7 @@ open class UIMenuController: NSObject {
         get { source != nil }
         set { setMenuVisible(newValue, animated: true) }
     }
-    /// The view at which the menu is shown; nil while it is hidden.
+    /// The view over which the menu is shown; nil while it is hidden.
     private weak var source: UIView?
     private weak var target: UIView?
     /// Always zero.
@@ -50,7 +50,8 @@ open class UIMenuController: NSObject {
         if menuVisible, let target { showMenu(from: target, rect: .zero) } else { hideMenu() }
     }
 
-    /// Shows the entries that the first responder, or otherwise the view, can perform.
+    /// Shows the entries that the first responder can perform. Without a first responder, the entries that the view can
+    /// perform.
     open func showMenu(from targetView: UIView, rect targetRect: CGRect) {
         let first = targetView.window?.focused ?? targetView
         let entries = (menuItems ?? []).filter { first.target(forAction: $0.action, withSender: self) != nil }

@@ -10,13 +10,13 @@ struct BarArrangement {
     /// The width of the back chevron with its padding.
     static let chevron: CGFloat = 20
 
-    /// The start of the available space. The next constant is its end.
+    /// The x coordinate at which the available space starts. The next constant is the one at which it ends.
     let start: CGFloat
     let end: CGFloat
-    /// The centre of the bar.
+    /// The x coordinate of the bar's centre.
     let middle: CGFloat
-    /// The requested widths of the parts. The back button has one for each possible title, the preferred one first; nil
-    /// if there is no back button.
+    /// The requested widths of the parts. The back button has a width for each possible title, the preferred title
+    /// first. Nil if there is no back button.
     var back: [CGFloat]?
     var left: [CGFloat] = []
     var title: CGFloat = 0

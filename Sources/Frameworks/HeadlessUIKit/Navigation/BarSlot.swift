@@ -18,8 +18,8 @@ final class BarSlot {
         update()
     }
 
-    /// The width of a custom view before the bar gave it less than that, and its width since then; nil if it has its
-    /// requested width.
+    /// The width that a custom view requested, and the smaller width that the bar gave it; nil if it has its requested
+    /// width.
     private var squeezed: (from: CGFloat, to: CGFloat)?
 
     /// Records that the bar gives a custom view less width than requested.
@@ -28,7 +28,7 @@ final class BarSlot {
         squeezed = width < asked ? (asked, width) : nil
     }
 
-    /// The requested size of the item, including the padding of its title.
+    /// The size that the item requests, including the padding of its title.
     var size: CGSize {
         if item.isHidden { return .zero }
         guard let made else {
@@ -45,7 +45,7 @@ final class BarSlot {
     /// instead.
     var margin: CGFloat { made != nil || item.isHidden || view.fillsBar ? 0 : BarArrangement.padding }
 
-    /// Shows the item's current values, with `attributes` for what the item does not determine itself.
+    /// Shows the item's current values. `attributes` apply where the item itself specifies none.
     func update(titled attributes: [NSAttributedString.Key: Any] = [:]) {
         if view.isHidden != item.isHidden { view.isHidden = item.isHidden }
         guard let made else { return }

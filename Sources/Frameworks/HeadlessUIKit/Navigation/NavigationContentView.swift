@@ -1,9 +1,9 @@
 /// The part of a navigation controller's view that contains the top controller's view, beneath the bars.
 ///
-/// It comes after the navigation bar in the hierarchy, so that the bar is read first, but is drawn and touched below
-/// it.
+/// In the hierarchy it follows the navigation bar, so that assistive technology reads the bar first. It is drawn behind
+/// the bar.
 final class NavigationContentView: BarContentView {
-    /// The bar that lies over the content.
+    /// The bar that is in front of the content.
     weak var bar: UINavigationBar?
 
     override init(frame: CGRect) {
@@ -19,7 +19,8 @@ final class NavigationContentView: BarContentView {
             mark(.interaction)
         }
     }
-    /// Whether ``swipe`` was ever set. Most navigation controllers never send it to the page.
+    /// Whether ``swipe`` was ever set. The page gets the property only then, because most navigation controllers never
+    /// need it.
     private var hasOwnSwipe = false
 
     /// The availability of the swipe back.

@@ -1,5 +1,5 @@
 extension UIApplication {
-    /// The last controller of the chain of presentations.
+    /// The topmost presented controller.
     package var topmostController: UIViewController? {
         let question = everyWindow.last { $0.blocksWindowsBehind }
         var controller = (question ?? keyWindow)?.rootViewController

@@ -9,7 +9,7 @@ open class UINavigationBar: UIView {
             appearanceChanged()
         }
     }
-    /// The background colour. Unlike on iOS 15, it is also drawn while the content is at its beginning.
+    /// The background colour. Unlike on iOS 15, it is drawn even while the content is at its beginning.
     open var barTintColor: UIColor? { didSet { if oldValue != barTintColor { appearanceChanged() } } }
     /// Whether controllers extend beneath the bar. All bars of the page are drawn translucent.
     open var isTranslucent = true { didSet { if oldValue != isTranslucent { superview?.setNeedsLayout() } } }
@@ -18,8 +18,8 @@ open class UINavigationBar: UIView {
     open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { appearanceChanged() } }
     /// The attributes of large titles. Only colour and font are drawn.
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { appearanceChanged() } }
-    /// The image of the hairline. Any image removes the hairline if a background colour or image, or a style, is set
-    /// too. An appearance takes precedence.
+    /// The image of the hairline. If a background colour, a background image or a style is set too, any image removes
+    /// the hairline. An appearance takes precedence.
     open var shadowImage: UIImage? { didSet { appearanceChanged() } }
     private var backgroundImages: [UIBarMetrics: UIImage] = [:] { didSet { appearanceChanged() } }
     /// The appearance while content is scrolled beneath the bar.
@@ -29,20 +29,20 @@ open class UINavigationBar: UIView {
     }
     /// The standard appearance that code has set; nil if the bar is configured by its own properties.
     private(set) var ownAppearance: UINavigationBarAppearance? { didSet { appearanceChanged() } }
-    /// The appearance while the content is at its beginning; nil uses the standard one without background, as since
-    /// iOS 15.
+    /// The appearance while the content is at its beginning; nil uses the standard appearance without background, as on
+    /// iOS 15 and later.
     open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { appearanceChanged() } }
     /// Stored; has no visible effect.
     open var compactAppearance: UINavigationBarAppearance?
     /// Stored; has no visible effect.
     open var compactScrollEdgeAppearance: UINavigationBarAppearance?
-    /// Whether nothing is scrolled beneath the bar.
+    /// Whether no content is scrolled beneath the bar.
     var isAtScrollEdge = false { didSet { if oldValue != isAtScrollEdge { appearanceChanged() } } }
 
     package let backButton = UIButton(type: .system)
-    /// The possible titles of the back button, the preferred one first. Titles that do not fit are not shown.
+    /// The possible titles of the back button, the preferred title first. The first title that fits is shown.
     private var backWords: [String] = []
-    /// A hidden button for measuring titles of the back button.
+    /// A hidden button that is used to measure titles of the back button.
     private let ruler = UIButton(type: .system)
     let titleLabel = UILabel()
     private var left: [BarSlot] = []
@@ -161,8 +161,9 @@ open class UINavigationBar: UIView {
         if window != nil { adoptAppearance() }
     }
 
-    /// Whether the bar has not been laid out since it entered a window. Until then it takes the values of the
-    /// appearance proxy, as on iOS, where an app's first screen enters the window in its first layout pass.
+    /// Whether the bar was not laid out since it entered a window. Until its first layout it adopts the values of the
+    /// appearance proxy. On iOS it does so too, because an app's first screen enters the window in its first layout
+    /// pass.
     private var isNewInWindow = false
 
     /// Shows `item`. `previous` is the item to which the back button leads; nil hides the button.
@@ -200,7 +201,7 @@ open class UINavigationBar: UIView {
         setNeedsLayout()
     }
 
-    /// Whether the item shown before had set an appearance.
+    /// Whether the previously shown item had its own appearance.
     private var itemHadAppearance = false
 
     // MARK: - Layout

@@ -13,34 +13,34 @@ extension UINavigationController {
     /// The duration of the page's animation, in seconds.
     private static let duration: TimeInterval = 0.35
 
-    /// A change of the stack whose top controller is not loaded and shown yet.
+    /// A change of the stack that is deferred: its top controller is not loaded and shown yet.
     struct AwaitedChange {
         let change: StackChange
         let isAnimated: Bool
         let transition: Transition?
     }
 
-    /// Applies the pending change and ends the app's running transition, before anything else happens to the stack.
+    /// Applies the deferred change and ends the app's running transition. Called before other changes of the stack.
     func settleDrawn() {
         makeAwaitedChange()
         drawn?.settle()
     }
 
-    /// Applies the pending change: loads the new top controller and shows it.
+    /// Applies the deferred change: loads the new top controller and shows it.
     func makeAwaitedChange() {
         guard let awaited = awaited.take() else { return }
         make(awaited.change, animated: awaited.isAnimated, as: awaited.transition)
     }
 
     private func make(_ change: StackChange, animated: Bool, as transition: Transition?) {
-        // Beneath a sheet the stack also counts as on the screen, although it is not drawn.
+        // A stack beneath a sheet counts as on the screen too, although it is not drawn.
         let isDrawn =
             isViewLoaded && change.former.last !== change.next.last && isOnScreen
             && replaceTopView(for: change, animated: animated, as: animated ? transition : nil)
         if !isDrawn { settle(change) }
     }
 
-    /// Replaces the stack.
+    /// With a delegate the change is not deferred, because the delegate may make it interactive in this turn.
     func replaceStack(with next: [UIViewController], animated: Bool, as transition: Transition?) {
         guard AppEnvironment.current.work.request(.operation, count: next.count / 2, for: viewIfLoaded) else { return }
         let staying = Set(next.map(ObjectIdentifier.init))
@@ -73,7 +73,8 @@ extension UINavigationController {
         }
     }
 
-    /// Replaces the view of the former top controller. Returns true if the app animates the change and reports its end.
+    /// Replaces the view of the former top controller. Returns true if the app animates the change; the app then
+    /// reports its end.
     private func replaceTopView(for change: StackChange, animated: Bool, as transition: Transition?) -> Bool {
         let former = change.former.last
         guard let top = stack.last else {
@@ -124,7 +125,7 @@ extension UINavigationController {
             self, animationControllerFor: transition == .push ? .push : .pop, from: former, to: top)
     }
 
-    /// Starts the app's animation of a change. Both views are in the hierarchy until it ends.
+    /// Starts the app's animation of a change. Both views are in the hierarchy until the animation ends.
     private func draw(
         _ drawer: any UIViewControllerAnimatedTransitioning,
         ledBy leader: (any UIViewControllerInteractiveTransitioning)?, change: StackChange,

@@ -2,20 +2,21 @@
 /// interactive transition restores the former stack.
 ///
 /// As on iOS, the view of a pushed controller is loaded in the next layout pass if the stack is in a window, or before
-/// the stack changes again. So properties that are set after the push are available in its `viewDidLoad`. With a
-/// delegate the view is loaded immediately. Outside a window it is loaded when the navigation controller appears.
+/// the stack changes again. Therefore properties that code sets after the push are available in `viewDidLoad`. With a
+/// delegate the view is loaded immediately. If the stack is in no window, the view is loaded when the navigation
+/// controller appears.
 open class UINavigationController: UIViewController {
     var stack: [UIViewController] = []
     private lazy var bar = makeBar()
     let content = NavigationContentView()
     private var barIsHidden = false
-    /// The class of the navigation bar; nil is the system's.
+    /// The class of the navigation bar; nil uses UIKit's.
     private var barClass: UINavigationBar.Type?
-    /// The class of the toolbar; nil is the system's.
+    /// The class of the toolbar; nil uses UIKit's.
     private var toolbarClass: UIToolbar.Type?
     /// The running transition that the app animates; nil if there is none.
     var drawn: ControllerTransition?
-    /// The pending change of the stack, whose top controller is not shown yet; nil if there is none.
+    /// The deferred change of the stack; nil if there is none.
     var awaited: AwaitedChange?
     /// Whether the user's swipe back is being handled.
     private(set) var isSwiped = false
@@ -214,7 +215,7 @@ open class UINavigationController: UIViewController {
         return gesture
     }
 
-    /// Sends to the page whether the user can swipe back, if that differs from whether the back button can be tapped.
+    /// Sends to the page whether the user can swipe back, if the answer differs from that for the back button.
     private func tellOfSwipe() {
         content.swipe = allowsSwipe == showsBackButton ? .withButton : allowsSwipe ? .on : .off
     }
@@ -289,7 +290,7 @@ open class UINavigationController: UIViewController {
         followScrolling()
     }
 
-    /// Draws the bar as its scroll edge appearance has it while the content is at its beginning.
+    /// Uses the bar's scroll edge appearance while the content is at its beginning.
     private func followScrolling() {
         let scroll = contentScrollView
         scroll?.whenMoved = { [weak self, weak scroll] in
@@ -319,11 +320,11 @@ open class UINavigationController: UIViewController {
         return true
     }
 
-    /// The visible height of the large title, which scrolled content hides from below.
+    /// The visible height of the large title. Scrolled content covers it from below.
     private func seenOfLargeTitle(below top: CGFloat) -> CGFloat {
         guard let scroll = contentScrollView else { return BarArrangement.largeRow }
         scroll.collapsingRoom = BarArrangement.largeRow
-        // Before its first layout, content is at its beginning.
+        // Content that was not laid out yet is at its beginning.
         guard scroll.adjustedContentInset.top >= top + BarArrangement.largeRow, !scroll.wantsLayout else {
             return BarArrangement.largeRow
         }

@@ -13,7 +13,7 @@ open class UIToolbar: UIView {
     open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {}
     /// Whether controllers extend beneath the bar. All bars of the page are drawn translucent.
     open var isTranslucent = true { didSet { if oldValue != isTranslucent { superview?.setNeedsLayout() } } }
-    /// The appearance of the bar; nil background colours draw the material.
+    /// The appearance of the bar. A nil background colour draws the material.
     open var standardAppearance = UIToolbarAppearance() { didSet { mark(.style) } }
     /// Stored; has no visible effect.
     open var scrollEdgeAppearance: UIToolbarAppearance?
@@ -52,7 +52,7 @@ open class UIToolbar: UIView {
         let stretches = slots.filter(\.item.isFlexibleSpace).count
         let room = bounds.width - leading - trailing - 2 * Self.margin
         let free = max(0, room - sizes.reduce(0) { $0 + $1.width })
-        // Without a flexible space, the buttons are distributed evenly.
+        // Without a flexible space, the buttons are spaced evenly.
         let between = stretches == 0 && slots.count > 1 ? free / CGFloat(slots.count - 1) : 0
         var x = leading + Self.margin
         for (slot, asked) in zip(slots, sizes) {

@@ -11,7 +11,8 @@ final class PageSlides: UIScrollView {
     private let forth = UISwipeGestureRecognizer()
     private let back = UISwipeGestureRecognizer()
     private var boxes: [PageBox] = []
-    /// The number of page changes. The browser page compares it to know that the server has applied its last swipe.
+    /// The number of page changes. The browser page compares it with its own count, to know whether the server has
+    /// applied its last swipe.
     private var turns = 0
 
     /// Creates the view. `turned` is called after the user's swipe.
@@ -37,7 +38,7 @@ final class PageSlides: UIScrollView {
 
     var recognizers: [UIGestureRecognizer] { [forth, back] }
 
-    /// Sets the swipe directions by the layout direction, and enables the swipes that have a page.
+    /// Sets the swipe directions according to the layout direction, and enables the swipes towards existing pages.
     private func updateSwipes() {
         let ways: (forth: UISwipeGestureRecognizer.Direction, back: UISwipeGestureRecognizer.Direction) =
             isVertical ? (.up, .down) : isMirrored ? (.right, .left) : (.left, .right)
@@ -46,7 +47,7 @@ final class PageSlides: UIScrollView {
         back.isEnabled = isScrollEnabled && boxes.contains { $0.side == .before }
     }
 
-    /// Shows a page with its neighbours. A view that is already shown keeps its box.
+    /// Shows a page with its neighbours. A view that is already shown keeps its container.
     func show(_ page: UIView?, between before: UIView?, and after: UIView?) {
         let wanted: [(view: UIView, side: PageBox.Side)] = [(before, .before), (page, .seen), (after, .after)]
             .compactMap { view, side in view.map { ($0, side) } }
@@ -72,7 +73,7 @@ final class PageSlides: UIScrollView {
         for box in boxes { box.set(CGRect(origin: .zero, size: bounds.size)) }
     }
 
-    /// Writes the properties of pages, and not those of other scroll views.
+    /// Writes the properties of pages. Those of other scroll views are not written.
     override func projectContent(_ keys: PropertyKeys, into writer: any PropertyWriter) {
         if keys.contains(.content) {
             writer.setString(.axis, to: isVertical ? "vertical" : nil)

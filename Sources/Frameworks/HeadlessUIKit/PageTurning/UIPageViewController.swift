@@ -43,8 +43,8 @@ open class UIPageViewController: UIViewController {
         self?.turn($0)
     }
     private let dots = UIPageControl()
-    /// Whether the current index of the page control is valid. The data source is asked for it once; then page turns
-    /// are counted.
+    /// Whether the current index of the page control is valid. The data source is asked for the index once. Afterwards,
+    /// page turns are counted.
     private var isPlaceKnown = false
 
     /// The height of the page control, without the safe area.
@@ -168,7 +168,7 @@ open class UIPageViewController: UIViewController {
         after = page.flatMap { dataSource?.pageViewController(self, viewControllerAfter: $0) }
         if before === page { before = nil }
         if after === page { after = nil }
-        // If both neighbours are the same controller, its view can be on one side only.
+        // If both neighbours are the same controller, its view is placed on one side only.
         slides.show(page?.view, between: before === after ? nil : before?.view, and: after?.view)
         let counts = page != nil && transitionStyle == .scroll
         let count = counts ? dataSource?.presentationCount(for: self) ?? 0 : 0

@@ -1,6 +1,6 @@
 extension CGContext {
-    /// Draws an image, with its top at the greatest vertical coordinate, as Core Graphics does: in the contexts of
-    /// UIKit it is upside down.
+    /// Draws an image. Like in Core Graphics, the top of the image is at the greatest vertical coordinate, so that the
+    /// image is upside down in contexts of UIKit.
     public func draw(_ image: CGImage, in rect: CGRect) {
         let bytes = image.picture.bytes
         let isFirst = count == 0 && soleImage == nil
@@ -17,7 +17,7 @@ extension CGContext {
         if isFirst, bytes == nil { soleImage = (image.picture, count) }
     }
 
-    /// Draws an image once, or over and over from the rectangle's place on.
+    /// Draws an image once, or repeatedly in a grid that starts at the rectangle.
     public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool) {
         guard byTiling, rect.width > 0, rect.height > 0 else { return draw(image, in: rect) }
         let area = boundingBoxOfClipPath
@@ -38,8 +38,8 @@ extension CGContext {
         return first..<max(first, Int(((high - start) / length).rounded(.up)))
     }
 
-    /// Returns the drawing as an image; of a bitmap whose memory the app has written, the pixels. Nil for a context
-    /// without a size.
+    /// Returns the drawing as an image. For a bitmap whose memory the app has written, returns the pixels. Nil for a
+    /// context without a size.
     public func makeImage() -> CGImage? {
         if let bitmap, let written = bitmap.written { return CGImage(bitmap, written: written) }
         if let sole = soleImage, sole.count == count, let image = sole.image as? UIImage {
@@ -49,14 +49,14 @@ extension CGContext {
     }
 }
 
-/// Makes a context the current one, until `UIGraphicsPopContext()`.
+/// Makes a context the current context, until `UIGraphicsPopContext()` is called.
 public func UIGraphicsPushContext(_ context: CGContext) {
     AppEnvironment.current.values[ImageContexts.self].append(ImageContext(context))
 }
 
 public func UIGraphicsPopContext() { UIGraphicsEndImageContext() }
 
-/// Fills a rectangle by a blend mode.
+/// Fills a rectangle with a blend mode.
 public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()
@@ -79,7 +79,7 @@ extension UIImage {
         draw(in: CGRect(origin: point, size: naturalSize), blendMode: blendMode, alpha: alpha)
     }
 
-    /// Draws the image over and over in a rectangle.
+    /// Draws copies of the image side by side, so that they fill a rectangle.
     public func drawAsPattern(in rect: CGRect) {
         let size = naturalSize
         guard let context = UIGraphicsGetCurrentContext(), size.width > 0, size.height > 0 else { return }

@@ -3,7 +3,7 @@ public typealias CFMutableData = NSMutableData
 /// Returns new data. Allocator and capacity have no effect.
 public func CFDataCreateMutable(_ allocator: CFAllocator?, _ capacity: Int) -> CFMutableData? { NSMutableData() }
 
-/// Writes images to data or a file. An image keeps the type of its data: it is not encoded again.
+/// A writer of images to data or a file. An image keeps the type of its data, because it is not encoded again.
 public final class CGImageDestination {
     fileprivate enum Target {
         case data(CFMutableData)
@@ -20,7 +20,7 @@ public final class CGImageDestination {
 
     fileprivate func add(_ image: CGImage) { images.append(image) }
 
-    /// Writes the first image. Returns whether there was one with data.
+    /// Writes the first image. Returns false if there is none with data.
     fileprivate func finish() -> Bool {
         guard images.count == count, let bytes = images.first?.picture.bytes?.bytes else { return false }
         if images.count > 1 {
@@ -42,12 +42,12 @@ public let kCGImageDestinationBackgroundColor: CFString = "kCGImageDestinationBa
 /// Has no effect.
 public let kCGImageDestinationImageMaxPixelSize: CFString = "kCGImageDestinationImageMaxPixelSize"
 
-/// Creates a destination of `count` images; nil for a type that browsers do not show.
+/// Creates a destination for `count` images; nil for a type that browsers do not show.
 public func CGImageDestinationCreateWithData(
     _ data: CFMutableData, _ type: CFString, _ count: Int, _ options: CFDictionary?
 ) -> CGImageDestination? { CGImageDestination(.data(data), type: type, count: count) }
 
-/// Creates a destination of `count` images; nil for a type that browsers do not show.
+/// Creates a destination for `count` images; nil for a type that browsers do not show.
 public func CGImageDestinationCreateWithURL(
     _ url: CFURL, _ type: CFString, _ count: Int, _ options: CFDictionary?
 ) -> CGImageDestination? { CGImageDestination(.file(url), type: type, count: count) }
@@ -65,8 +65,8 @@ public func CGImageDestinationAddImageFromSource(
 /// Has no effect.
 public func CGImageDestinationSetProperties(_ idst: CGImageDestination, _ properties: CFDictionary?) {}
 
-/// Writes the image. Returns false if not all images were added, or only the page has the image's data. Of several
-/// images the first is written.
+/// Writes the image. Returns false if not all images were added, or if only the page has the image's data. If there are
+/// several images, only the first is written.
 public func CGImageDestinationFinalize(_ idst: CGImageDestination) -> Bool { idst.finish() }
 
 /// Returns the types for which a destination can be created.

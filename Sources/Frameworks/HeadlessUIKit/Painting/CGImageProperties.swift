@@ -1,4 +1,4 @@
-// The names of properties of images. Only the size, the depth and the opacity are read from data.
+// The names of image properties. Only the size, the depth and the opacity are read from data.
 public let kCGImagePropertyFileSize: CFString = "FileSize"
 public let kCGImagePropertyHasAlpha: CFString = "HasAlpha"
 public let kCGImagePropertyDepth: CFString = "Depth"
@@ -30,7 +30,7 @@ public let kCGImagePropertyTIFFOrientation: CFString = "Orientation"
 public let kCGImagePropertyTIFFMake: CFString = "Make"
 public let kCGImagePropertyTIFFModel: CFString = "Model"
 
-/// The orientation of an image, by the numbers of Exif.
+/// The orientation of an image. The raw values are those of Exif.
 public enum CGImagePropertyOrientation: UInt32, Sendable {
     case up = 1
     case upMirrored, down, downMirrored, leftMirrored, right, rightMirrored, left

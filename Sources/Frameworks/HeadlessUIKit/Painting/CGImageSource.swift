@@ -9,8 +9,8 @@ public typealias CFURL = URL
 /// A dictionary with string keys.
 public typealias CFDictionary = [CFString: Any]
 
-/// The images in data or in a file. Images have no pixels here: a smaller image has the same data, and the page scales
-/// it.
+/// The images in data or in a file. The server does not decode their pixels. A reduced image has the same data, and the
+/// page scales it.
 public final class CGImageSource {
     fileprivate var data: Data
     private(set) fileprivate var isComplete: Bool
@@ -34,7 +34,7 @@ public let kCGImageSourceCreateThumbnailFromImageAlways: CFString = "kCGImageSou
 /// Has no effect. The page applies the orientation of every image.
 public let kCGImageSourceCreateThumbnailWithTransform: CFString = "kCGImageSourceCreateThumbnailWithTransform"
 public let kCGImageSourceThumbnailMaxPixelSize: CFString = "kCGImageSourceThumbnailMaxPixelSize"
-/// Has no effect: the type is that of the data.
+/// Has no effect, because the type is determined from the data.
 public let kCGImageSourceTypeIdentifierHint: CFString = "kCGImageSourceTypeIdentifierHint"
 /// Has no effect. The page scales images.
 public let kCGImageSourceSubsampleFactor: CFString = "kCGImageSourceSubsampleFactor"
@@ -52,10 +52,10 @@ public func CGImageSourceCreateWithURL(_ url: CFURL, _ options: CFDictionary?) -
     (try? Data(contentsOf: _readAtOnce(url))).map(CGImageSource.init)
 }
 
-/// Creates an image source whose data comes in parts; see `CGImageSourceUpdateData`.
+/// Creates an image source whose data arrives in parts; see `CGImageSourceUpdateData`.
 public func CGImageSourceCreateIncremental(_ options: CFDictionary?) -> CGImageSource { CGImageSource() }
 
-/// Gives an image source all the data that there is so far.
+/// Replaces the data of an image source by all data that has arrived so far.
 public func CGImageSourceUpdateData(_ isrc: CGImageSource, _ data: CFData, _ final: Bool) {
     isrc.update(data, isComplete: final)
 }
@@ -74,13 +74,13 @@ public func CGImageSourceGetStatusAtIndex(_ isrc: CGImageSource, _ index: Int) -
     index == 0 ? CGImageSourceGetStatus(isrc) : .statusInvalidData
 }
 
-/// Returns the identifier of the data's type; nil for a format that browsers do not show.
+/// Returns the type identifier of the data; nil for a format that browsers do not show.
 public func CGImageSourceGetType(_ isrc: CGImageSource) -> CFString? { isrc.type?.rawValue }
 
 /// Returns the types of the images that can be shown.
 public func CGImageSourceCopyTypeIdentifiers() -> CFArray { CGImageDestinationCopyTypeIdentifiers() }
 
-/// Returns the properties of the data as a whole: its size.
+/// Returns the properties of the whole data, which are only its size.
 public func CGImageSourceCopyProperties(_ isrc: CGImageSource, _ options: CFDictionary?) -> CFDictionary? {
     [kCGImagePropertyFileSize: isrc.data.count]
 }
@@ -114,7 +114,7 @@ public func CGImageSourceCreateThumbnailAtIndex(
     return CGImage(UIImage(picture.source, size: size, kept: picture.retainedImage))
 }
 
-/// Returns the properties of an image; nil if there is none. Contains its size, and whether it may be transparent.
+/// Returns the properties of an image: its size, and whether it may be transparent. Nil if there is no image.
 public func CGImageSourceCopyPropertiesAtIndex(
     _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CFDictionary? {

@@ -1,4 +1,4 @@
-/// The types of images that browsers show.
+/// The image types that browsers show.
 enum ImageType: String {
     case png = "public.png"
     case jpeg = "public.jpeg"
@@ -6,7 +6,7 @@ enum ImageType: String {
     case webP = "org.webmproject.webp"
     case svg = "public.svg-image"
 
-    /// The type with a media type; nil for others.
+    /// Creates the type with a media type; nil for other media types.
     init?(media: String) {
         switch media {
         case "image/png": self = .png

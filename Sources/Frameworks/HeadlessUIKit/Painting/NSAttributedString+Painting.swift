@@ -7,13 +7,13 @@ extension NSAttributedString {
     /// Draws the text in a rectangle. The browser uses the fonts of its own machine.
     public func draw(in rect: CGRect) { draw(rect, lines: 0) }
 
-    /// Draws the text in a rectangle; in one line, unless `options` contains `usesLineFragmentOrigin`.
+    /// Draws the text in a rectangle. The text is on one line, unless `options` contains `usesLineFragmentOrigin`.
     public func draw(with rect: CGRect, options: NSStringDrawingOptions, context: NSStringDrawingContext?) {
         draw(rect, lines: options.contains(.usesLineFragmentOrigin) ? 0 : 1)
     }
 
-    /// Returns a CSS colour that an image can contain. A CSS variable becomes black, because the page's variables are
-    /// not available there.
+    /// Returns a CSS colour for use in an image. A CSS variable becomes black, because images cannot use the page's
+    /// variables.
     private static func literal(_ color: String?) -> String {
         guard let color, !color.contains("var("), !color.contains("light-dark(") else { return "black" }
         return color
@@ -26,7 +26,7 @@ extension NSAttributedString {
         let dressed = DressedText(self, appearance: look, font: .systemFont(ofSize: 12))
         guard let drawing = TextDrawing(dressed, from: rect.origin, width: rect.width, lines: lines) else { return }
         for piece in drawing.pieces {
-            // Lines outside the rectangle are left out, as on iOS.
+            // Lines outside the rectangle are not drawn, as on iOS.
             guard piece.top <= rect.maxY else { continue }
             context.draw(
                 piece.text, at: CGPoint(x: piece.x, y: piece.top + piece.style.size), size: piece.style.size,
@@ -36,7 +36,8 @@ extension NSAttributedString {
 }
 
 extension [NSAttributedString.Key: Any] {
-    /// The attributes with the colour resolved for the current appearance, because an image is drawn only once.
+    /// The attributes, with the colour for the current appearance. An image is drawn only once, so its colours cannot
+    /// change later.
     fileprivate var fixed: Self {
         let color = (self[.foregroundColor] as? UIColor ?? .black).resolvedColor(with: .current)
         return merging([.foregroundColor: color]) { $1 }

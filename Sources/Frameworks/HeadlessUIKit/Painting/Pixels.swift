@@ -1,4 +1,4 @@
-/// Pixels of four bytes, as an app wrote them.
+/// Pixels of four bytes that an app has written.
 struct Pixels {
     let bytes: [UInt8]
     let width: Int
@@ -6,7 +6,7 @@ struct Pixels {
     let bytesPerRow: Int
     let info: CGBitmapInfo
 
-    /// Nil for a size that is not positive, and if there are too few bytes.
+    /// Creates pixels; nil if a length is not positive, or if there are too few bytes.
     init?(_ bytes: [UInt8], width: Int, height: Int, bytesPerRow: Int, info: CGBitmapInfo) {
         guard width > 0, height > 0, width <= 8_192, height <= 8_192, bytesPerRow >= 4 * width,
             bytes.count >= bytesPerRow * (height - 1) + 4 * width
@@ -18,7 +18,7 @@ struct Pixels {
         CGImageAlphaInfo(rawValue: info.intersection(.alphaInfoMask).rawValue) ?? .premultipliedLast
     }
 
-    /// The pixels as red, green, blue and opacity, which is not multiplied into the colours.
+    /// Returns a pixel as red, green, blue and opacity. The colours are not premultiplied.
     private func plain(at start: Int) -> [UInt8] {
         var pixel = Array(bytes[start..<start + 4])
         if info.intersection(.byteOrderMask) == .byteOrder32Little { pixel.reverse() }
@@ -38,7 +38,7 @@ struct Pixels {
 
     // MARK: - PNG
 
-    /// The pixels as a PNG file, without compression.
+    /// The pixels as an uncompressed PNG file.
     var png: Data {
         var rows: [UInt8] = []
         rows.reserveCapacity(height * (4 * width + 1))
@@ -59,7 +59,7 @@ struct Pixels {
         return number(content.count) + named + number(Int(checksum(named)))
     }
 
-    /// Returns bytes as a zlib stream of blocks that are not compressed.
+    /// Returns bytes as a zlib stream of uncompressed blocks.
     private static func stored(_ bytes: [UInt8]) -> [UInt8] {
         var stream: [UInt8] = [0x78, 0x01]
         for start in stride(from: 0, to: bytes.count, by: 65_535) {

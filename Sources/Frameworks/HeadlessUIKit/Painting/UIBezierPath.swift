@@ -33,7 +33,7 @@ open class UIBezierPath: NSObject {
         path.addPath(CGPath(CGPath.rounded(rect, radii: cornerRadii, corners: corners.rounded)))
     }
 
-    /// Creates an arc. Angles are in radians from the right.
+    /// Creates an arc. Angles are in radians, measured from the direction to the right.
     public convenience init(
         arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {

@@ -1,5 +1,5 @@
-/// Begins an image. The drawing is stored as SVG shapes, because the server has no pixels. If a single image is drawn
-/// and nothing else, the result is that image itself.
+/// Begins an image. The drawing is stored as SVG shapes, because the server has no pixels. If the drawing is a single
+/// image, the result is that image itself.
 public func UIGraphicsBeginImageContext(_ size: CGSize) {
     AppEnvironment.current.values[ImageContexts.self].append(ImageContext(size: size))
 }
@@ -26,8 +26,8 @@ public func UIRectFill(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.fill(rec
 public func UIRectFrame(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.stroke(rect) }
 
 extension UIImage {
-    /// Draws the image in a rectangle of the current context, if there is one. Symbols, and images whose data only the
-    /// page has, can be drawn only if nothing else is drawn; otherwise a message is logged.
+    /// Draws the image in a rectangle of the current context, if there is one. A symbol, or an image whose data only
+    /// the page has, can be drawn only as the whole drawing. Otherwise a message is logged.
     public func draw(in rect: CGRect) {
         guard let drawn = AppEnvironment.current.values[ImageContexts.self].last else { return }
         drawn.draw(self, in: rect)
@@ -44,7 +44,7 @@ extension UIColor {
     public func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
     public func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
 
-    /// Not supported: creates a clear colour and logs a message.
+    /// Creates a clear colour and logs a message, because patterns are not supported.
     public convenience init(patternImage image: UIImage) {
         AppEnvironment.current.host.log(.message("A picture as a colour is not drawn; the view is clear instead"))
         self.init(white: 0, alpha: 0)
@@ -58,7 +58,7 @@ final class ImageContext {
     private var first: UIImage? { context.soleImage?.image as? UIImage }
 
     init(size: CGSize) { context = CGContext(size: size) }
-    /// Creates an image on a context that exists.
+    /// Creates an image context for an existing Core Graphics context.
     init(_ context: CGContext) { self.context = context }
 
     /// The drawn image; nil if nothing was drawn.
@@ -74,7 +74,7 @@ final class ImageContext {
     /// Whether nothing was drawn.
     var isEmpty: Bool { context.count == 0 && first == nil }
 
-    /// The drawing as a CSS image; nil if nothing was drawn. An image whose data only the page has is left out, and a
+    /// The drawing as a CSS image; nil if nothing was drawn. An image whose data only the page has is omitted, and a
     /// message is logged.
     var cssImage: String? {
         if first != nil, context.count == 0 { tellOfMissing(first) }
@@ -86,7 +86,7 @@ final class ImageContext {
         let bytes = image.bytes
         if let bytes { context.draw(bytes.bytes, type: bytes.type, in: rect) }
         // An image with data can be drawn as a shape, for example if it is clipped. An image whose data only the page
-        // has can only be the whole picture.
+        // has can only be the whole drawing.
         if isFirst, bytes == nil || context.drawsPlainly(in: rect) {
             context.soleImage = (image, context.count)
         } else if bytes == nil {

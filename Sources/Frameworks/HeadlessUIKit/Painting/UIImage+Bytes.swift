@@ -1,5 +1,5 @@
 extension UIImage {
-    /// The data of the image and its media type; nil if only the page has it.
+    /// The data and the media type of the image; nil if only the page has the data.
     var bytes: (bytes: [UInt8], type: String)? {
         guard case .local(let name) = source, let picture = ImageCatalogue.current.picture(named: name) else {
             return nil
@@ -7,14 +7,14 @@ extension UIImage {
         return (picture.bytes, picture.type)
     }
 
-    /// Returns the original data of any type, which `UIImage(data:)` accepts. The data of a symbol contains only its
-    /// name and size. Returns nil if only the page has the data.
+    /// Returns the original data, which may have another type than PNG. `UIImage(data:)` accepts the data. The data of
+    /// a symbol contains only its name and size. Returns nil if only the page has the data.
     public func pngData() -> Data? {
         if case .symbol(let name) = source { return SymbolData(name: name, size: size).data }
         return bytes.map { Data($0.bytes) }
     }
 
-    /// Returns the original data of any type, without compression. Returns nil if only the page has it.
+    /// Returns the original data, without conversion to JPEG. Returns nil if only the page has the data.
     public func jpegData(compressionQuality: CGFloat) -> Data? { pngData() }
 
     public var cgImage: CGImage? { CGImage(self) }

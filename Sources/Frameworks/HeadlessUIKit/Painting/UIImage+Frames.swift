@@ -1,11 +1,11 @@
 extension UIImage {
-    /// Creates an image that shows others in turn, over and over. If only the page has the data of one, the first one
-    /// is shown.
+    /// Creates an image that shows frames in turn, repeatedly. If only the page has the data of one of them, only the
+    /// first frame is shown.
     ///
     /// - Parameters:
     ///   - images: The frames.
-    ///   - duration: The time in which all are shown once, in seconds; 0 is a thirtieth of a second for each.
-    /// - Returns: Nil without frames.
+    ///   - duration: The duration of one cycle in seconds; 0 shows each frame for a thirtieth of a second.
+    /// - Returns: The image; nil if there are no frames.
     public class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
         guard let first = images.first else { return nil }
         let whole = duration > 0 ? duration : TimeInterval(images.count) / 30

@@ -1,6 +1,5 @@
 extension UIView {
-    /// Draws the content of the view and its subviews as shapes. The background and the sublayers are drawn by the
-    /// layer.
+    /// Draws the content of the view and its subviews as shapes. The layer draws the background and the sublayers.
     package func renderContent(in context: CGContext) {
         let drawn = ImageContext(context)
         AppEnvironment.current.values[ImageContexts.self].append(drawn)
@@ -29,7 +28,7 @@ extension UIView {
         return true
     }
 
-    /// Draws the content that the class of the view shows itself, such as a text or an image.
+    /// Draws the content of the view's class, such as a text or an image.
     private func renderOwnContent(in drawn: ImageContext) {
         switch self {
         case let label as UILabel: drawn.draw(label.drawing, in: traitCollection)
@@ -63,7 +62,7 @@ extension ImageContext {
 }
 
 extension UIView.ContentMode {
-    /// Returns where an image of a size is drawn in a rectangle.
+    /// Returns the frame of an image with the given size in a rectangle.
     fileprivate func place(of size: CGSize, in bounds: CGRect) -> CGRect {
         guard size.width > 0, size.height > 0 else { return bounds }
         var scaled = size

@@ -5,7 +5,7 @@ final class ColorGrid: UIView {
 
     /// Called with the colour that the user chooses.
     var chosen: (UIColor) -> Void = { _ in }
-    /// The colour with a frame around it.
+    /// The selected colour, which has a frame around it.
     var selection: UIColor? { didSet { if oldValue != selection { showSelection() } } }
     private let buttons: [(button: UIButton, color: UIColor)]
 
@@ -50,7 +50,7 @@ final class ColorGrid: UIView {
         return greys
             + (1..<rows).flatMap { row in
                 (0..<columns).map { column in
-                    // The first hue is cyan, as on iOS.
+                    // As on iOS, the first hue is cyan.
                     let hue = (195 + CGFloat(column) * 30).truncatingRemainder(dividingBy: 360) / 360
                     let (dark, light) = (min(1, 0.25 + CGFloat(row) * 0.15), max(0, CGFloat(row) - 5) * 0.2)
                     return UIColor(hue: hue, saturation: 1 - light, brightness: dark, alpha: 1)
@@ -60,7 +60,7 @@ final class ColorGrid: UIView {
 }
 
 extension UIColor {
-    /// The colour as a person writes it, such as `#FF9500`.
+    /// The colour in hexadecimal notation, such as `#FF9500`.
     var hexadecimal: String {
         var (red, green, blue): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
         getRed(&red, green: &green, blue: &blue, alpha: nil)

@@ -85,7 +85,7 @@ final class CompactDates: UIView, DateContent {
 }
 
 extension UIDatePicker {
-    /// Takes the date, the range and the format of another picker.
+    /// Adopts the date, the range and the format of another picker.
     fileprivate func show(like other: UIDatePicker) {
         (calendar, timeZone, locale) = (other.calendar, other.timeZone, other.locale)
         minuteInterval = other.minuteInterval

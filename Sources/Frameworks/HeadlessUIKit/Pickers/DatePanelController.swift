@@ -1,6 +1,6 @@
 import Foundation
 
-/// The panel of a compact date picker, beside the button that opened it. A tap outside closes it.
+/// The panel of a compact date picker. It is shown beside the button that opened it. A tap outside closes it.
 final class DatePanelController: UIViewController {
     /// The picker in the panel.
     let picker = UIDatePicker()

@@ -50,7 +50,7 @@ final class DateWheels: UIPickerView, DateContent {
         let step = picker?.minuteInterval ?? 1
         return (1...30).contains(step) && 60 % step == 0 ? step : 1
     }
-    /// The years that the wheel offers.
+    /// The range of years on the wheel.
     private static let years = 1...4_000
 
     private func row(of wheel: Wheel) -> Int {
@@ -90,7 +90,7 @@ final class DateWheels: UIPickerView, DateContent {
         }
     }
 
-    /// Returns the date after one wheel was set to a row; nil if there is no such date.
+    /// Returns the date that results if a wheel is set to a row; nil if there is no such date.
     private func moved(to row: Int, on wheel: Wheel) -> Date? {
         let calendar = calendar
         var parts = calendar.dateComponents([.year, .month, .day, .hour, .minute], from: date)
@@ -102,7 +102,7 @@ final class DateWheels: UIPickerView, DateContent {
         case .hour: parts.hour = row
         case .minute: parts.minute = row * minuteStep
         }
-        // The day is limited to the length of the month.
+        // The day is reduced to the last day of the month if the month is shorter.
         if wheel == .month || wheel == .year, let day = parts.day {
             parts.day = 1
             let days =

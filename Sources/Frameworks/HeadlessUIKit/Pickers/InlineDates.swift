@@ -1,6 +1,7 @@
 import Foundation
 
-/// The inline style of a date picker: the calendar of a month, and below it a button with the time if the mode has one.
+/// The inline style of a date picker: the calendar of a month. Below it is a button with the time if the mode includes
+/// times.
 final class InlineDates: UIView, DateContent {
     private let month = MonthView(frame: .zero)
     private let time = UIDatePicker()

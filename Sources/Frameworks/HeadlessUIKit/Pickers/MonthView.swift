@@ -10,7 +10,7 @@ final class MonthView: UIView {
     var chosen: (Date) -> Void = { _ in }
     /// Called after the user went to another month.
     var monthChanged: () -> Void = {}
-    /// Returns the view below the number of a day; nil for none.
+    /// Returns the decoration below the number of a day; nil for none.
     var dayDecoration: (Date) -> UIView? = { _ in nil } { didSet { refresh() } }
     /// The start of the visible month.
     private(set) var month = Date(timeIntervalSinceReferenceDate: 0)
@@ -44,7 +44,7 @@ final class MonthView: UIView {
     private static let names: CGFloat = 24
     private static let row: CGFloat = 44
     private static let margin: CGFloat = 12
-    /// The maximum number of weeks that a month is part of.
+    /// The number of rows of weeks, which is the maximum for a month.
     private static let weeks: CGFloat = 6
 
     override var intrinsicContentSize: CGSize {
@@ -53,7 +53,7 @@ final class MonthView: UIView {
 
     // MARK: - Content
 
-    /// Selects days, given by a date in each.
+    /// Selects the days that contain the given dates.
     func select(_ dates: some Sequence<Date>) {
         selection = Set(dates.map { calendar.startOfDay(for: $0) })
         refresh()
@@ -152,8 +152,8 @@ final class MonthView: UIView {
 /// The button of a day: its number in a circle if it is chosen, and a decoration below it.
 private final class DayButton: UIButton {
     private(set) var date: Date?
-    /// The circle behind the number of a chosen day. It is a view beside the button, because subviews are in front of a
-    /// title.
+    /// The circle behind the number of a selected day. It is a sibling of the button, because subviews are drawn in
+    /// front of the title.
     let circle = UIView()
     var decorationView: UIView? {
         didSet {

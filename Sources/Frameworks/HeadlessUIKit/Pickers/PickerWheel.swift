@@ -1,6 +1,6 @@
 /// One column of a picker view: the selected row, with two rows above and below it.
 final class PickerWheel: UIView {
-    /// The function that returns the title of a row.
+    /// Returns the title of a row.
     var title: (Int) -> String = { _ in "" }
     /// Called when the user selected a row.
     var chosenByHand: (Int) -> Void = { _ in }
@@ -8,7 +8,7 @@ final class PickerWheel: UIView {
     /// The index of the selected row; -1 if there are no rows.
     private(set) var chosen = -1
     private var rows: [UIButton] = []
-    /// The colour of the titles; nil is the system's.
+    /// The colour of the titles; nil uses the system's.
     var textColor: UIColor? {
         didSet {
             for (number, button) in rows.enumerated() {

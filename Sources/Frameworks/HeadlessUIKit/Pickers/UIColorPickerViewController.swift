@@ -1,6 +1,7 @@
 import Foundation
 
-/// Offers a grid of colours and a slider of their opacity. The user closes it by its button, or by dragging the sheet.
+/// A colour picker with a grid of colours and a slider for the opacity. The user closes it with its button, or by
+/// dragging the sheet down.
 open class UIColorPickerViewController: UIViewController {
     open weak var delegate: (any UIColorPickerViewControllerDelegate)?
     open var selectedColor = UIColor.black { didSet { showSelection() } }
@@ -79,7 +80,7 @@ extension UIColorPickerViewController: UIAdaptivePresentationControllerDelegate 
 }
 
 public protocol UIColorPickerViewControllerDelegate: NSObjectProtocol {
-    /// Called when the user has chosen a colour, unless the delegate has the method below.
+    /// Called when the user has chosen a colour, unless the delegate implements the method below.
     func colorPickerViewControllerDidSelectColor(_ viewController: UIColorPickerViewController)
     /// Called when the user has chosen a colour. `continuously` is always false.
     func colorPickerViewController(

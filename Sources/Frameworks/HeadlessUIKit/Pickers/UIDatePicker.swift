@@ -2,7 +2,7 @@ public import Foundation
 
 open class UIDatePicker: UIControl {
     public enum Mode: Int, Sendable { case time, date, dateAndTime, countDownTimer }
-    /// The style of the picker. `automatic` is compact, but wheels for durations.
+    /// The style of the picker. `automatic` stands for `wheels` for durations, and otherwise for `compact`.
     public enum PreferredStyle: Int, Sendable { case automatic, wheels, compact, inline }
     public typealias Style = PreferredStyle
 
@@ -10,8 +10,8 @@ open class UIDatePicker: UIControl {
     open var preferredDatePickerStyle = PreferredStyle.automatic {
         didSet { if oldValue != preferredDatePickerStyle { formChanged() } }
     }
-    /// The style in which the picker is drawn; never `automatic`. Durations, and times that are to be drawn inline,
-    /// have wheels.
+    /// The style in which the picker is drawn, which is never `automatic`. Durations, and times in the inline style,
+    /// are drawn with wheels.
     open var datePickerStyle: PreferredStyle {
         switch (preferredDatePickerStyle, datePickerMode) {
         case (_, .countDownTimer), (.wheels, _), (.inline, .time): .wheels
@@ -40,7 +40,7 @@ open class UIDatePicker: UIControl {
     /// The time zone of the date; nil uses that of the calendar.
     open var timeZone: TimeZone? { didSet { settle() } }
     private var content: (any DateContent)?
-    /// The colour of the titles, which apps set by name; nil is the system's.
+    /// The colour of the titles. Apps set it by key-value coding. Nil uses the system's.
     var textColor: UIColor? { didSet { settle() } }
 
     public convenience init() { self.init(frame: .zero) }
@@ -69,7 +69,7 @@ open class UIDatePicker: UIControl {
         content?.set(bounds)
     }
 
-    /// Sets the date as the user chose it, and sends `valueChanged` if that changes it.
+    /// Sets the date that the user chose, and sends `valueChanged` if the date has changed.
     func choose(_ date: Date) {
         let before = self.date
         self.date = date
@@ -98,7 +98,8 @@ open class UIDatePicker: UIControl {
         if bounds.size == .zero { frame.size = intrinsicContentSize }
     }
 
-    /// Replaces the content after the style or the mode changed. A picker that is as large as its content stays so.
+    /// Replaces the content after the style or the mode changed. If the picker had the size of its content, it gets the
+    /// size of the new content.
     private func formChanged() {
         let wasNatural = content.map { $0.naturalSize == bounds.size } ?? false
         makeContent()
@@ -132,7 +133,7 @@ open class UIDatePicker: UIControl {
 
 /// The content of a date picker in one of its styles.
 protocol DateContent: UIView {
-    /// The size without constraints.
+    /// The size of the content if it is not constrained.
     var naturalSize: CGSize { get }
     /// Shows the date, the range and the format of a picker.
     func show(_ picker: UIDatePicker)

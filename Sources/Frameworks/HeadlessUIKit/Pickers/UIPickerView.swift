@@ -56,7 +56,7 @@ open class UIPickerView: UIView {
     /// Stored; has no visible effect.
     open var showsSelectionIndicator = true
     private var wheels: [PickerWheel]?
-    /// The colour of the titles, which apps set by name; nil is the system's.
+    /// The colour of the titles. Apps set it by key-value coding. Nil uses the system's.
     var textColor: UIColor? { didSet { for wheel in wheels ?? [] { wheel.textColor = textColor } } }
     private let mark = UIView()
 

@@ -11,9 +11,9 @@ package struct AnimationTiming: Hashable, Sendable {
         case once
         /// Runs forwards and backwards once. Afterwards the view is drawn with its final values.
         case returning
-        /// Runs repeatedly until a changed property changes again.
+        /// Runs repeatedly until one of the animated properties changes again.
         case endless
-        /// Runs forwards and backwards repeatedly until a changed property changes again.
+        /// Runs forwards and backwards repeatedly, until one of the animated properties changes again.
         case endlessReturning
     }
 

@@ -1,4 +1,4 @@
-/// Groups of properties that are marked as changed, and written, together.
+/// Groups of properties. All properties of a group are marked as changed, and written, together.
 package struct PropertyKeys: OptionSet, Hashable, Sendable {
     package let rawValue: UInt32
     package init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -9,7 +9,7 @@ package struct PropertyKeys: OptionSet, Hashable, Sendable {
     package static let state = PropertyKeys(rawValue: 2)
     /// The style: colours, fonts, alpha, corners.
     package static let style = PropertyKeys(rawValue: 4)
-    /// The frames, as a result of code, autoresizing and constraints.
+    /// The frames, which code, autoresizing and constraints determine.
     package static let layout = PropertyKeys(rawValue: 8)
     /// The accessibility properties: label, hint, role, identifier.
     package static let accessibility = PropertyKeys(rawValue: 16)

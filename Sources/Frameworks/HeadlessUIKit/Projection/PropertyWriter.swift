@@ -3,12 +3,12 @@ package import ViewSchema
 /// An object that receives the properties of one view and sends them to a page.
 ///
 /// Nil removes a property that the page already has. When a view is written for the first time,
-/// `UIView.projectWhole(into:)` leaves out nil and the page's default values.
+/// `UIView.projectWhole(into:)` omits nil values and the page's default values.
 package protocol PropertyWriter: AnyObject {
     func setString(_ name: TextProperty, to value: String?)
     func setBool(_ name: FlagProperty, to value: Bool)
     func setNumber(_ name: NumberProperty, to value: Double?)
-    /// Writes numbers. Numbers that are all zero mean the same as nil.
+    /// Writes numbers. If all numbers are zero, the property is removed, as with nil.
     func setNumbers(_ name: NumbersProperty, to values: [Double]?)
     func setList(_ name: ListProperty, to values: [PropertyValue]?)
     /// Writes a CSS declaration; nil removes it.

@@ -1,4 +1,4 @@
-/// The number of a view: a counter of the application, assigned when the view first enters a window.
+/// The number of a view in its application. Numbers are assigned in order when views first enter a window.
 package struct ViewNumber: Hashable, Sendable, CustomStringConvertible {
     /// The number.
     package let rawValue: Int32

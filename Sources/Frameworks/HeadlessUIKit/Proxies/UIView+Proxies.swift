@@ -24,7 +24,7 @@ extension UIView {
         return unsafeDowncast(made, to: Self.self)
     }
 
-    /// Takes the values of the proxies of the view's class and of its superclasses.
+    /// Adopts the values of the appearance proxies of the view's class and its superclasses.
     func adoptProxies() {
         let appearances = AppEnvironment.current.values[Appearances.self]
         var mirror: Mirror? = Mirror(reflecting: self)
@@ -37,9 +37,9 @@ extension UIView {
     }
 }
 
-/// A property that views take from appearance proxies.
+/// A property that views adopt from appearance proxies.
 struct ProxyProperty {
-    /// Sets the property of a view that has not set it itself, if the proxy has.
+    /// Copies the property from the proxy to the view, if the proxy has a value and the view has none of its own.
     let adopt: (_ proxy: UIView, _ view: UIView) -> Void
 
     private static func optional<View: UIView, Value>(_ path: ReferenceWritableKeyPath<View, Value?>) -> ProxyProperty {
@@ -62,7 +62,7 @@ struct ProxyProperty {
         }
     }
 
-    /// Replaces the background that a table or a collection has by default.
+    /// Replaces the default background of a table or a collection view.
     private static func adoptListBackground(_ proxy: UIView, _ view: UIView) {
         let standard: [UIColor?] = [.systemBackground, .systemGroupedBackground]
         guard view is UITableView || view is UICollectionView, standard.contains(view.backgroundColor),

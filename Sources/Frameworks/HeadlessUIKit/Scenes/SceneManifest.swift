@@ -1,6 +1,6 @@
 /// The scene configurations in an app's Info.plist, and the functions that create the scene delegates.
 ///
-/// The Objective-C runtime finds delegate classes by name on iOS. Here `kennel import` generates these functions.
+/// On iOS the Objective-C runtime finds delegate classes by name. Here `kennel import` generates the functions.
 public struct SceneManifest {
     /// A scene configuration.
     public struct Configuration {

@@ -1,8 +1,8 @@
-/// Whether an app is in front.
+/// The position of an app: in the foreground or in the background.
 package enum AppPresence: Equatable, Sendable {
     /// The app is on the screen.
     case foreground
-    /// A person has gone to the home screen. The app keeps running.
+    /// The user has gone to the home screen. The app keeps running.
     case background
 }
 
@@ -15,10 +15,11 @@ private enum HomeScreenKey: ApplicationKey {
 }
 
 extension UIApplication {
-    /// Whether the app is in front now.
+    /// Whether the app is in the foreground or in the background.
     package var presence: AppPresence { values[PresenceKey.self] }
 
-    /// Notifies the app and its scene that it became active, after the launch or in front again.
+    /// Notifies the app and its scene that it became active. Called after the launch, and when the app returns to the
+    /// foreground.
     package func becomeActive() {
         for scene in connectedScenes {
             scene.activationState = .foregroundInactive
@@ -32,8 +33,8 @@ extension UIApplication {
         environment.post(UIApplication.didBecomeActiveNotification)
     }
 
-    /// Moves the app to the background, where the home screen covers it, or to the front again. Does nothing if it is
-    /// there already.
+    /// Moves the app to the background, where the home screen covers it, or to the foreground. Has no effect if it is
+    /// already there.
     package func move(to next: AppPresence) {
         guard next != presence else { return }
         switch next {

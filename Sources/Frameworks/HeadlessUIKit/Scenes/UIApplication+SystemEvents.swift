@@ -6,8 +6,8 @@ extension UIApplication {
         environment.post(UIApplication.didReceiveMemoryWarningNotification)
     }
 
-    /// Opens a URL in the app, as if a person had pressed a link in another app. A URL of the web is a universal link.
-    /// The app comes to the front.
+    /// Opens a URL in the app, as if the user had tapped a link in another app. An HTTP URL is opened as a universal
+    /// link. The app moves to the foreground.
     package func receive(_ url: URL) {
         move(to: .foreground)
         if ["http", "https"].contains(url.scheme?.lowercased()) {
@@ -25,7 +25,7 @@ extension UIApplication {
         }
     }
 
-    /// Delivers a notification of a push service, with the payload that its sender gave it.
+    /// Delivers a push notification with the payload that its sender specified.
     package func receive(remoteNotification payload: [AnyHashable: Any]) {
         let aps = payload["aps"] as? [AnyHashable: Any] ?? [:]
         if (aps["content-available"] as? Int) == 1 {
@@ -39,8 +39,7 @@ extension UIApplication {
     }
 }
 
-/// The closure that shows a notification of a push service; nil if the app does not use the framework
-/// UserNotifications.
+/// The closure that shows a push notification; nil if the app does not use the framework UserNotifications.
 package enum RemoteNotificationKey: ApplicationKey {
     package static var defaultValue: (([AnyHashable: Any]) -> Void)? { nil }
 }

@@ -137,12 +137,12 @@ open class UISearchBar: UIView, UIBarPositioning {
         set { scopes.selectedSegmentIndex = newValue }
     }
     open var showsScopeBar = false { didSet { showScopes() } }
-    /// Functions that the search controller sets, if there is one. This one is called when editing begins.
+    /// Called when editing begins. The search controller sets this closure and the following ones.
     var began: () -> Void = {}
     var changed: () -> Void = {}
     var cancelled: () -> Void = {}
     let cancel = UIButton(type: .system)
-    /// The title of the cancel button, which apps set by name.
+    /// The title of the cancel button. Apps set it by key-value coding.
     var cancelButtonText: String? {
         get { cancel.title(for: .normal) }
         set {
@@ -218,7 +218,7 @@ open class UISearchBar: UIView, UIBarPositioning {
         CGSize(width: size.width, height: intrinsicContentSize.height)
     }
 
-    /// The height of the bar without scope buttons, and the height of the scope buttons, in points.
+    /// The height of the bar without scope buttons, and the additional height of the scope buttons, in points.
     static let (row, scopeRow): (CGFloat, CGFloat) = (56, 44)
     private static let (margin, field): (CGFloat, CGFloat) = (16, 36)
 

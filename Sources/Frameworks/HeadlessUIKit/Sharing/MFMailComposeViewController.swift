@@ -22,15 +22,15 @@ public protocol MFMessageComposeViewControllerDelegate: NSObjectProtocol {
         _ controller: MFMessageComposeViewController, didFinishWith result: MessageComposeResult)
 }
 
-/// A composer for mail. Mail cannot be sent: ``canSendMail()`` returns false, and a controller that is presented
-/// nevertheless fails immediately.
+/// A composer for mail. Mail cannot be sent: ``canSendMail()`` returns false, and a controller that is still presented
+/// fails immediately.
 open class MFMailComposeViewController: UINavigationController {
     open weak var mailComposeDelegate: (any MFMailComposeViewControllerDelegate)?
 
     /// Always returns false.
     open class func canSendMail() -> Bool { false }
 
-    /// Sets the title of the screen only.
+    /// Sets the title of the screen. The subject has no other effect.
     open func setSubject(_ subject: String) { title = subject }
     /// Has no effect.
     open func setToRecipients(_ toRecipients: [String]?) {}
@@ -54,8 +54,8 @@ open class MFMailComposeViewController: UINavigationController {
     }
 }
 
-/// A composer for messages. Messages cannot be sent: ``canSendText()`` returns false, and a controller that is
-/// presented nevertheless fails immediately.
+/// A composer for messages. Messages cannot be sent: ``canSendText()`` returns false, and a controller that is still
+/// presented fails immediately.
 open class MFMessageComposeViewController: UINavigationController {
     open weak var messageComposeDelegate: (any MFMessageComposeViewControllerDelegate)?
     /// Stored; has no visible effect.

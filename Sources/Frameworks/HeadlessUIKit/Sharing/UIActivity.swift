@@ -7,7 +7,7 @@ open class UIActivity: NSObject {
 
     public enum Category: Int, Sendable { case action, share }
 
-    /// Stored; has no visible effect. All activities are in one list.
+    /// Stored; has no visible effect, because all activities are in one list.
     open class var activityCategory: Category { .action }
     open var activityType: ActivityType? { nil }
     /// The title. An activity without a title is not shown.
@@ -48,7 +48,7 @@ open class UIActivity: NSObject {
 
 extension UIActivity.ActivityType {
     private static func system(_ name: String) -> Self { .init("com.apple.UIKit.activity.\(name)") }
-    /// The only system activity that is offered.
+    /// The only system activity that is available.
     public static let copyToPasteboard = system("CopyToPasteboard")
     /// Not offered.
     public static let print = system("Print")

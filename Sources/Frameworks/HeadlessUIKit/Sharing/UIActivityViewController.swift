@@ -1,9 +1,9 @@
 /// An action sheet with Copy and the app's own activities.
 ///
-/// Other system activities are not offered, because there are no other apps and services.
+/// Other system activities are not available, because there are no other apps and services.
 open class UIActivityViewController: UIViewController {
     open var excludedActivityTypes: [UIActivity.ActivityType]?
-    /// Called at the end. After a cancellation the type is nil and the Boolean false.
+    /// Called at the end. If the user cancelled, the type is nil and the Boolean is false.
     open var completionWithItemsHandler: ((UIActivity.ActivityType?, Bool, [Any]?, (any Error)?) -> Void)?
     /// The shared items.
     private let items: [Any]
@@ -15,7 +15,7 @@ open class UIActivityViewController: UIViewController {
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// Reads nothing from `coder`; the sheet shares nothing.
+    /// Creates a sheet that shares nothing. Nothing is read from `coder`.
     public required init?(coder: NSCoder) {
         (items, activities) = ([], [])
         super.init(coder: coder)
@@ -49,7 +49,7 @@ open class UIActivityViewController: UIViewController {
 
     private func offers(_ type: UIActivity.ActivityType) -> Bool { excludedActivityTypes?.contains(type) != true }
 
-    /// Returns the items for an activity of a type. If it is nil, returns the placeholders.
+    /// Returns the items for an activity type. For a nil type, returns the placeholders.
     private func given(to type: UIActivity.ActivityType?) -> [Any] {
         items.compactMap { item in
             guard let source = item as? any UIActivityItemSource else { return item }

@@ -4,7 +4,7 @@
 /// controllers on its stack are moved to the primary column's stack, because navigation stacks cannot be nested.
 open class UISplitViewController: UIViewController {
     private enum Arrangement {
-        /// The columns before the first appearance.
+        /// The columns are separate, because the controller has not appeared yet.
         case apart
         case collapsed(UIViewController)
     }
@@ -65,7 +65,7 @@ open class UISplitViewController: UIViewController {
     /// Always returns `.secondaryOnly`.
     open var displayMode: DisplayMode { .secondaryOnly }
     open var splitBehavior: SplitBehavior { preferredSplitBehavior }
-    /// The width of the primary column, which is that of the view.
+    /// The width of the primary column, which is the width of the view.
     open var primaryColumnWidth: CGFloat { view.bounds.width }
 
     // MARK: - Controllers
@@ -147,7 +147,7 @@ open class UISplitViewController: UIViewController {
         if case .collapsed(let controller) = arrangement { controller } else { nil }
     }
 
-    /// The controllers of the primary column, which are at the bottom of the stack.
+    /// The controllers of the primary column. They are at the bottom of the stack.
     private var bottom: [UIViewController] {
         guard let navigation = shown as? UINavigationController else { return [] }
         let others = [Column.supplementary, .secondary].compactMap { columns[$0] }.flatMap(screens)
@@ -207,7 +207,8 @@ open class UISplitViewController: UIViewController {
         delegate?.splitViewControllerDidCollapse(self)
     }
 
-    /// Pushes the secondary controller on the primary stack. A primary controller without a stack stays alone.
+    /// Pushes the secondary controller on the primary stack. A primary controller without a navigation stack is shown
+    /// alone.
     private func takeIn(_ secondary: UIViewController, onto primary: UIViewController) {
         guard let navigation = primary as? UINavigationController else { return }
         stack(screens(of: secondary), on: navigation, animated: false)
@@ -243,7 +244,8 @@ open class UISplitViewController: UIViewController {
         navigation.setViewControllers(there + screens.filter { !there.contains($0) }, animated: animated)
     }
 
-    /// Returns the controllers of a column that go into the stack: the controller itself, or those of its own stack.
+    /// Returns the controllers of a column to put on the stack: the controller itself, or the controllers on its own
+    /// stack.
     private func screens(of controller: UIViewController) -> [UIViewController] {
         guard let navigation = controller as? UINavigationController, navigation !== shown else { return [controller] }
         given.removeAll {

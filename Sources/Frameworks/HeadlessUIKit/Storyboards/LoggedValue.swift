@@ -32,8 +32,8 @@ struct LoggedValue {
         }
     }
 
-    /// Returns descriptions of the elements. Dictionary elements are described as `key: value`, members with their
-    /// names.
+    /// Returns descriptions of the elements. An element of a dictionary is described as `key: value`, and a member of
+    /// another type with its name.
     private func elements(of mirror: Mirror) -> [String] {
         mirror.children.prefix(100).map { child in
             if mirror.displayStyle == .dictionary, let pair = child.value as? (key: AnyHashable, value: Any) {

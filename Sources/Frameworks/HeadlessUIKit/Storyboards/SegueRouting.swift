@@ -6,15 +6,15 @@
 /// }
 /// ```
 ///
-/// New code calls ``route(_:)`` in `prepare(for:sender:)`. Code from iOS that builds a selector from the segue's
-/// identifier finds the same routes as `routeToNAMEWithSegue:`.
+/// New code calls ``route(_:)`` in `prepare(for:sender:)`. Code from iOS usually builds a selector
+/// `routeToNAMEWithSegue:` from the segue's identifier, and finds the same routes.
 public protocol SegueRouting: SelectorTable {
     /// The routes by segue identifier.
     var segueRoutes: [String: (UIStoryboardSegue?) -> Void] { get }
 }
 
 extension SegueRouting {
-    /// The routes as `routeToNAMEWithSegue:`.
+    /// The routes by selector `routeToNAMEWithSegue:`.
     public var selectors: [Selector: (Any?) -> Void] {
         Dictionary(
             uniqueKeysWithValues: segueRoutes.map { name, route in

@@ -42,7 +42,7 @@ public final class StoryboardScene {
     /// The id that segues refer to.
     let id: String
     let make: (Request) -> UIViewController
-    /// The segues of the scene by identifier, or by id if they have none.
+    /// The segues of the scene. The key is the identifier, or the id of a segue without an identifier.
     var segues: [String: Segue] = [:]
 
     init(identifier: String, id: String? = nil, make: @escaping (Request) -> UIViewController) {

@@ -46,8 +46,8 @@ open class UIStoryboard: NSObject {
         return make(scene, creator: creator) as? Controller
     }
 
-    /// Creates the controller of a scene. An unknown identifier, which crashes an app on iOS, is logged; the returned
-    /// controller then shows a message.
+    /// Creates the controller of a scene. If the identifier is unknown, which crashes an app on iOS, the error is
+    /// logged, and the returned controller shows a message.
     open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
         if let scene = scenes?.scene(identifier) { return make(scene) }
         let note: ConsoleMessage =
@@ -68,8 +68,9 @@ open class UIStoryboard: NSObject {
         instantiateViewController(withIdentifier: identifier)
     }
 
-    /// Creates the controller of a scene with `creator`. If that returns nil, the scene's own class is used. A class
-    /// that does not fit, which crashes an app on iOS, is logged, and an empty controller is returned.
+    /// Creates the controller of a scene with `creator`. If that returns nil, the scene's own class is used. If the
+    /// created controller has the wrong class, which crashes an app on iOS, a message is logged and an empty controller
+    /// is returned.
     open func instantiateViewController<Controller: UIViewController>(
         identifier: String, creator: ((NSCoder) -> Controller?)? = nil
     ) -> Controller {
@@ -89,7 +90,7 @@ open class UIStoryboard: NSObject {
     private var scenes: StoryboardScenes? { if case .scenes(let scenes) = content { scenes } else { nil } }
     private var content: Storyboards.Content? { Storyboards.current.content(of: name) }
 
-    /// Creates the controller of a scene. If `creator` is nil or returns nil, the scene's class is used.
+    /// Creates the controller of a scene with `creator`. If `creator` is nil or returns nil, the scene's class is used.
     func make(_ scene: StoryboardScene, creator: ((NSCoder) -> UIViewController?)? = nil) -> UIViewController {
         let controller = scene.make(.init(storyboard: self, scene: scene, creator: creator))
         AppEnvironment.current.retainForTurn(controller)

@@ -76,7 +76,8 @@ extension UIViewController {
         }
     }
 
-    /// Prepares and performs a segue. The action of an unwind segue runs between the two, as on iOS.
+    /// Prepares and performs a segue. The action of an unwind segue runs after the preparation and before the segue, as
+    /// on iOS.
     private func runSegue(_ segue: UIStoryboardSegue, named way: String, sender: Any?, prepared: () -> Void = {}) {
         let note = SegueLogEntry(
             identifier: segue.identifier ?? "", kind: way, source: String(describing: type(of: segue.source)),

@@ -24,7 +24,7 @@ extension UIViewController {
         return found
     }
 
-    /// The innermost visible controller inside this one: the one that was visible when a controller was presented over
+    /// The innermost controller inside this one that is visible, or was visible when a controller was presented over
     /// it.
     private var visibleLeaf: UIViewController {
         var current = self
@@ -32,7 +32,7 @@ extension UIViewController {
         return current
     }
 
-    /// Dismisses and pops everything above this controller.
+    /// Dismisses and pops all controllers above this controller.
     func showAgain() {
         if presentedViewController != nil { dismiss(animated: true) }
         var current = self

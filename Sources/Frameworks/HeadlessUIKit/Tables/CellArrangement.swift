@@ -1,4 +1,4 @@
-/// The layout of image, title and detail in a cell of one of UIKit's styles.
+/// The layout of the image, the title and the detail in a cell that has one of UIKit's styles.
 struct CellArrangement {
     let style: UITableViewCell.CellStyle
     let margin: CGFloat
@@ -73,7 +73,8 @@ struct CellArrangement {
         }
     }
 
-    /// Returns the effective style. At accessibility text sizes, labels side by side are stacked.
+    /// Returns the effective style. At accessibility text sizes, labels are placed below each other instead of side by
+    /// side.
     private func style(of title: UILabel?, _ detail: UILabel?) -> UITableViewCell.CellStyle {
         guard style == .value1, let title, detail?.isHidden == false else { return style }
         return title.traitCollection.preferredContentSizeCategory.isAccessibilityCategory ? .subtitle : style

@@ -4,7 +4,8 @@ final class CellWords: ContentView {
     private var first: UILabel?
     private var second: UILabel?
     private var image: UIImageView?
-    /// The last computed height with the width for which it was computed; nil after the content changed.
+    /// The last computed height, with the width and the accessory state for which it was computed; nil after the
+    /// content changed.
     private var known: (width: CGFloat, isAlone: Bool, height: CGFloat)?
     /// The leading margin of the content.
     var margin: CGFloat = 16 { didSet { if oldValue != margin { wordsChanged() } } }

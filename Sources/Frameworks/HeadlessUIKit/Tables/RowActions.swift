@@ -35,7 +35,7 @@ final class RowActions: UIView {
         }
         widths = buttons.map { max(Self.leastWidth, ($0.intrinsicContentSize.width + 2 * Self.room).rounded(.up)) }
         super.init(frame: .zero)
-        // Adds the buttons in reading order, for assistive technology.
+        // The buttons are added in reading order, for assistive technology.
         for button in side == .leading ? buttons : buttons.reversed() { addSubview(button) }
     }
 

@@ -1,7 +1,7 @@
 /// The editing state of a table.
 struct TableEditing {
-    /// A delegate or data source method for editing. Swift cannot tell whether an object implements a protocol method,
-    /// but the default implementations report that they were called.
+    /// A delegate or data source method for editing. Swift code cannot check whether an object implements a method.
+    /// Instead, the default implementations record that they were called.
     enum Question: Hashable {
         case canEdit, style, deleteTitle, leadingActions, trailingActions, rowActions, menu
     }
@@ -15,12 +15,12 @@ struct TableEditing {
     /// The methods that the data source and the delegate do not implement.
     var unanswered: Set<Question> = []
     /// The sides with swipe actions, and the classes of data source and delegate for which they were determined; nil
-    /// before that.
+    /// before they were determined.
     var offers: (sides: Set<RowSide>, classes: [ObjectIdentifier])?
 
     /// Whether the delegate implements the menu method.
     var answersMenus: Bool { !unanswered.contains(.menu) }
-    /// The sides for which a method is implemented.
+    /// The sides for which the delegate implements a method about swipe actions.
     var answeredSides: Set<RowSide> {
         var sides: Set<RowSide> = []
         if !unanswered.contains(.leadingActions) { sides.insert(.leading) }

@@ -1,4 +1,4 @@
-/// The section index of a table. Its titles are pressed one by one; dragging over them has no effect.
+/// The section index of a table. The user taps its titles; dragging over them has no effect.
 final class TableIndex: UIView {
     /// The width of the index.
     static let width: CGFloat = 15
@@ -66,7 +66,7 @@ extension UITableView {
         addSubview(made)
     }
 
-    /// Places the index over the visible part of the content, and pins it there.
+    /// Places the index over the visible part of the content.
     func placeIndex() {
         guard let index else { return }
         let sight = visibleContent
@@ -84,7 +84,7 @@ extension UITableView {
         guard (0..<numberOfSections).contains(number) else { return }
         move(animated: false) {
             guard sections.indices.contains(number) else { return nil }
-            // A pinned header may be below its own position.
+            // A pinned header may be below its original position.
             let section = sections[number]
             let top = section.list.frame.minY - (section.header?.view.frame.height ?? 0)
             return CGPoint(x: contentOffset.x, y: top - adjustedContentInset.top)

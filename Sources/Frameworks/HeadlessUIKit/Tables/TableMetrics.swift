@@ -10,7 +10,7 @@ enum TableMetrics {
     static let plainTitle: CGFloat = 28
     /// The space above the first section of a grouped table.
     static let groupedTop: CGFloat = 35
-    /// The space on each side of the gap between two sections of a grouped table.
+    /// Half of the space between two sections of a grouped table.
     static let groupedGap: CGFloat = 53 / 3
     /// The space above a section title of a grouped table, for the first section and for others.
     static let titleTop: (first: CGFloat, other: CGFloat) = (100 / 3, 16)
@@ -30,11 +30,11 @@ enum TableMetrics {
 enum TableHeight: Equatable {
     /// A fixed height, in points.
     case given(CGFloat)
-    /// The height that the content determines.
+    /// The height is determined by the content.
     case found
 
-    /// Converts a height from the app. An invalid one, negative or infinite, is logged with the name of the `part` that
-    /// it belongs to.
+    /// Converts a height from the app. A negative or infinite height is logged. `part` names the row, header or footer
+    /// for the message.
     init(_ height: CGFloat, of part: @autoclosure () -> String) {
         if height == UITableView.automaticDimension {
             self = .found

@@ -14,7 +14,7 @@ final class TableRow: UIView {
     private var isChosen = false
     /// Whether the delegate was notified that the row is displayed.
     var isDisplayed = false
-    /// The sides of the row that have swipe actions, so that the page allows a swipe there.
+    /// The sides of the row that have swipe actions. The page allows swipes only there.
     var offers: Set<RowSide> = [] { didSet { if oldValue != offers { mark(.interaction) } } }
     /// The editing controls of the row.
     private(set) var editing = RowEditing.none
@@ -46,7 +46,8 @@ final class TableRow: UIView {
 
     override var typeName: String? { nil }
 
-    /// Sets the frame. The height is that of the cell, or `guess` without a cell. Returns the lower edge of the row.
+    /// Sets the frame. The height is the cell's height, or `guess` if there is no cell. Returns the lower edge of the
+    /// row.
     func place(at top: CGFloat, width: CGFloat, guess: CGFloat) -> CGFloat {
         let tall: CGFloat =
             switch height {
@@ -106,7 +107,7 @@ final class TableRow: UIView {
         return button
     }
 
-    /// Returns an accessibility label made of a word and the text of the row: `Delete Milk`.
+    /// Returns an accessibility label that consists of a word and the text of the row, such as `Delete Milk`.
     private func named(_ word: String) -> String {
         [word, cell.flatMap(Self.words)].compactMap(\.self).joined(separator: " ")
     }

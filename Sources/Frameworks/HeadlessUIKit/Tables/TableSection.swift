@@ -46,8 +46,8 @@ final class TableList: UIView {
 
     override var typeName: String? { nil }
 
-    /// The rows that have cells, for the page: the total number of rows, and then for each run of consecutive rows its
-    /// start and its length. Empty if all rows have cells.
+    /// The rows that have cells, as the page receives them: the total number of rows, followed by the start and the
+    /// length of each run of consecutive rows with cells. Empty if all rows have cells.
     private var known: [Int] = []
 
     /// Records which rows of the section have cells.

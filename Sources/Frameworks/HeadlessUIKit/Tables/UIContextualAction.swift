@@ -3,8 +3,8 @@ open class UIContextualAction: NSObject {
         case normal, destructive
     }
 
-    /// The function that performs an action. It calls the closure with whether the action was performed, which closes
-    /// the row.
+    /// The function that performs an action. It must call the closure with whether the action was performed. The call
+    /// closes the row.
     public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
 
     public let style: Style
@@ -32,7 +32,7 @@ open class UISwipeActionsConfiguration: NSObject {
     public override convenience init() { self.init(actions: []) }
 }
 
-/// The swipe action of the API from iOS 8.
+/// A swipe action of the API from iOS 8.
 open class UITableViewRowAction: NSObject {
     public enum Style: Int, Sendable {
         case `default`, normal
@@ -56,7 +56,7 @@ open class UITableViewRowAction: NSObject {
         self.handler = handler
     }
 
-    /// Returns a contextual action that does the same for a row.
+    /// Returns an equivalent contextual action for a row.
     func contextual(at place: IndexPath) -> UIContextualAction {
         let made = UIContextualAction(style: style == .default ? .destructive : .normal, title: title) {
             [handler] _, _, done in

@@ -1,7 +1,8 @@
-/// Keeps the visible rows in place when rows above them turn out taller or shorter than estimated.
+/// Keeps the visible rows at their position on the screen when rows above them turn out taller or shorter than
+/// estimated.
 ///
-/// UIKit adjusts the content offset by the difference. Here the estimates of rows that have no cell yet absorb the
-/// difference first, as long as they stay plausible, so that nothing moves.
+/// UIKit adjusts the content offset by the difference. Here the difference is first subtracted from the estimates of
+/// rows without a cell, as long as the estimates stay plausible. Then nothing moves.
 extension UITableView {
     /// A visible row and its position in the content.
     struct Anchor {
@@ -51,12 +52,12 @@ extension UITableView {
             distribute(anchor.way, above: anchor.row)
             size = placeRows()
         }
-        // There is nothing to keep in place if nothing was visible.
+        // If no row was visible, no position must be kept.
         resizeContent(to: size, shiftedBy: anchor.map { $0.isSeen ? $0.way : 0 } ?? 0)
     }
 
-    /// Distributes a change of length over the rows without a cell above a row, so that they shrink or grow together.
-    /// If the resulting estimates are implausible, the mean height is used.
+    /// Distributes a change of length over all rows above a row that have no cell. If the resulting estimates are
+    /// implausible, the mean height is used.
     private func distribute(_ way: CGFloat, above row: TableRow) {
         let open = sections.lazy.flatMap(\.rows).prefix { $0 !== row }.filter { $0.cell == nil && $0.height == .found }
         let room = open.reduce(0) { $0 + $1.frame.height }
@@ -69,7 +70,7 @@ extension UITableView {
         var (sum, taken) = (CGFloat(0), CGFloat(0))
         for row in open {
             sum += row.frame.height
-            // Whole points keep the positions below exactly as they were.
+            // Rounding to whole points keeps the positions below unchanged.
             let end = sum == room ? room - way : (sum * (room - way) / room).rounded()
             row.guess = end - taken
             taken = end
