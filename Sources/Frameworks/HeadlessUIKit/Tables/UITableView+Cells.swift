@@ -68,7 +68,7 @@ extension UITableView {
     /// Creates the cell of a row. Returns false if the turn's limits do not allow it.
     private func makeCell(at place: IndexPath, from dataSource: any UITableViewDataSource) -> Bool {
         let work = AppEnvironment.current.work
-        // The cell, its content view and its separator.
+        // Reserves three views: the cell, its content view and its separator.
         guard work.request(.cell, for: self), work.request(.view, count: 3, for: self) else { return false }
         let cell = dataSource.tableView(self, cellForRowAt: place)
         cell.table = self
@@ -77,8 +77,8 @@ extension UITableView {
         if let level, level != 0 { cell.indentationLevel = level }
         let row = sections[place.section].rows[place.row]
         row.show(cell)
-        // Set before the constraints are solved, because the content's constraints would conflict without a prescribed
-        // width.
+        // The width is prescribed before the constraints are solved, because otherwise the content's constraints would
+        // conflict.
         row.prepare(for: rowWidth, separated: separatorStyle == .singleLine)
         dressRow(at: place)
         return true

@@ -47,8 +47,8 @@ extension UITableView {
         return row
     }
 
-    /// The sides with swipe actions, determined once with the first row: those for which the delegate or the data
-    /// source implements a method.
+    /// The sides with swipe actions. They are determined once, with the first row: the sides for which the delegate or
+    /// the data source implements a method.
     private var swipeSides: Set<RowSide> {
         guard let dataSource, let section = sections.firstIndex(where: { !$0.rows.isEmpty }) else { return [] }
         let classes = [dataSource as AnyObject, delegate as AnyObject?].compactMap {
@@ -105,7 +105,8 @@ extension UITableView {
         rowDelegate?.tableView(self, didEndEditingRowAt: row.flatMap(place))
     }
 
-    /// Updates whether cells react to taps in a table without selection, because a tap closes an open row.
+    /// Updates whether cells of a table without selection react to taps. They do while a row is open, because a tap
+    /// closes it.
     private func tapsMayDoOther() {
         guard !allowsSelection || editing.isOn else { return }
         for row in sections.flatMap(\.rows) { row.cell?.reactionsChanged() }
@@ -133,7 +134,7 @@ extension UITableView {
         }
     }
 
-    /// Returns the action *Delete* for a row without actions of its own.
+    /// Returns the action *Delete* for a row that has no actions of its own.
     private func deletion(at place: IndexPath) -> UIContextualAction {
         let title = rowDelegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: place)
         return UIContextualAction(style: .destructive, title: title ?? SystemWords.word("Delete")) {
@@ -159,7 +160,8 @@ extension UITableView {
 
     // MARK: - Moving rows
 
-    /// Moves a row by a number of places. A section has one place more than rows, after its last row.
+    /// Moves a row by a number of positions. A section has one position more than rows, because a row can be moved
+    /// behind its last row.
     func move(_ row: TableRow, by places: Int) {
         closeRow()
         guard let dataSource, let from = place(of: row) else { return }

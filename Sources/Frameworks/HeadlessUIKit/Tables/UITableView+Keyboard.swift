@@ -1,4 +1,4 @@
-/// Makes the table of a table view controller avoid the keyboard by itself.
+/// Lets the table of a table view controller avoid the keyboard automatically.
 extension UITableView: KeyboardAvoiding {
     var avoidsKeyboard: Bool { controllerResponder is UITableViewController }
 

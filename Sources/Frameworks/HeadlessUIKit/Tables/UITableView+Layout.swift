@@ -138,8 +138,8 @@ extension UITableView {
 }
 
 extension CGRect {
-    /// Returns the rectangle, given relative to a subview, in the coordinates of the superview in which the subview
-    /// begins at `origin`.
+    /// Converts a rectangle from the coordinates of a subview to those of its superview. `origin` is the origin of the
+    /// subview.
     func offset(by origin: CGPoint) -> CGRect {
         CGRect(x: minX + origin.x, y: minY + origin.y, width: width, height: height)
     }

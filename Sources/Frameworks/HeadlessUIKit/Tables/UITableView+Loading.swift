@@ -88,7 +88,7 @@ extension UITableView {
         (view as? UITableViewHeaderFooterView)?.part = part
         let shown = view ?? title.map { titleView($0, part: part) }
         guard let shown else {
-            // An explicit height reserves space even without a view.
+            // A fixed height reserves space even if the section has no view.
             guard case .given = height, style != .plain else { return nil }
             return TableEdge(view: UIView(), height: height)
         }
@@ -142,7 +142,7 @@ extension UITableView {
         guard let cell = rows[place.row].cell else { return }
         let line = separatorStyle == .singleLine && place.row < rows.count - 1
         cell.lie(in: self, line: line ? separatorColor ?? .separator : nil)
-        // The data source may have other rows until the data is loaded from it.
+        // The data source may already have other rows while the data is marked for loading.
         if state != .needed { dressForEditing(rows[place.row], cell: cell, at: place) }
     }
 }

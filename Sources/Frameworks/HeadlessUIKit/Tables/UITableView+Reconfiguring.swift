@@ -1,6 +1,6 @@
 extension UITableView {
-    /// Asks the data source for the cells of rows again. While it is asked, dequeuing returns the row's cell. A row for
-    /// which it returns another cell is reloaded; on iOS that crashes the app.
+    /// Asks the data source for the cells of rows again. Meanwhile, dequeuing returns the row's existing cell. If the
+    /// data source returns another cell, the row is reloaded; on iOS this crashes the app.
     public func reconfigureRows(at indexPaths: [IndexPath]) {
         for indexPath in indexPaths {
             guard let dataSource, let cell = row(at: indexPath)?.cell else { continue }

@@ -15,7 +15,7 @@ extension UITableView {
         endUpdates()
     }
 
-    /// Describes the numbers of rows by section; nil is a new section.
+    /// Describes the numbers of rows by section, for a message. Nil stands for a new section.
     private static func described(_ counts: [Int?]) -> String {
         let rows = counts.map { count in count.map { "\($0)" } ?? "any" }.joined(separator: ", ")
         if counts.count == 1 { return rows == "1" ? "1 row" : "\(rows) rows" }

@@ -24,11 +24,11 @@ open class UITableView: UIScrollView {
     open var allowsSelection = true
     open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
     open var isPrefetchingEnabled = true
-    /// Whether several rows can be selected. If so, a tap on a selected row deselects it.
+    /// Whether several rows can be selected. If true, a tap on a selected row deselects it.
     open var allowsMultipleSelection = false { didSet { dressRows() } }
     open var allowsSelectionDuringEditing = false { didSet { dressRows() } }
-    /// Whether several rows can be selected in editing mode. If so, rows have no editing control, and the selection is
-    /// cleared when editing ends.
+    /// Whether several rows can be selected in editing mode. If true, rows have no editing control in editing mode, and
+    /// the selection is cleared when editing ends.
     open var allowsMultipleSelectionDuringEditing = false { didSet { dressRows() } }
     open var separatorStyle = CellSeparatorStyle.singleLine { didSet { dressRows() } }
     open var separatorColor: UIColor? { didSet { dressRows() } }
@@ -41,7 +41,7 @@ open class UITableView: UIScrollView {
         }
     }
     private var lineInset: UIEdgeInsets?
-    /// The height of rows for which the delegate gives none.
+    /// The height of rows for which the delegate returns no height.
     open var rowHeight: CGFloat = UITableView.automaticDimension { didSet { heightsChange(oldValue != rowHeight) } }
     /// The estimated height of self-sizing rows, used until a row has a cell.
     open var estimatedRowHeight: CGFloat = UITableView.automaticDimension
@@ -100,7 +100,7 @@ open class UITableView: UIScrollView {
 
     public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
-    /// Reads the properties from a storyboard or nib; other archives give a plain table.
+    /// Reads the properties from a storyboard or nib. For other archives, the table has the style `plain`.
     public required init?(coder: NSCoder) {
         style = Self.style(coder.attribute("style"))
         super.init(coder: coder)
@@ -238,8 +238,8 @@ open class UITableView: UIScrollView {
 
     // MARK: - Selection
 
-    /// The index path of the selected row; nil if there is none. With multiple selection, the row that was selected
-    /// last, or otherwise the first one.
+    /// The index path of the selected row; nil if there is none. If several rows are selected, the row that was
+    /// selected last, or the first one if that row was deselected.
     open var indexPathForSelectedRow: IndexPath? { chosen.flatMap(place) ?? severalChosen.first }
     /// The selected rows from the top; nil if there are none.
     open var indexPathsForSelectedRows: [IndexPath]? {
@@ -312,7 +312,7 @@ open class UITableView: UIScrollView {
         var former = choosesSeveral ? nil : indexPathForSelectedRow
         if former == wanted { former = nil }
         if let selected = former, let delegate {
-            // A delegate that keeps the former row selected prevents the selection of another one.
+            // The delegate prevents a new selection by keeping the former row selected.
             guard let released = delegate.tableView(self, willDeselectRowAt: selected) else { return true }
             former = released
         }
@@ -432,7 +432,8 @@ open class UITableView: UIScrollView {
 
     // MARK: - Row positions
 
-    /// Returns the frame of a row, which is estimated until all rows above have cells; zero if there is no such row.
+    /// Returns the frame of a row; zero if there is no such row. The frame is an estimate until all rows above have
+    /// cells.
     open func rectForRow(at indexPath: IndexPath) -> CGRect {
         layoutIfNeeded()
         guard let row = row(at: indexPath) else { return .zero }
@@ -447,7 +448,8 @@ open class UITableView: UIScrollView {
         return CGRect(x: 0, y: top, width: wholeWidth, height: (frames.map(\.maxY).max() ?? top) - top)
     }
 
-    /// The frame of a section's header; a section without one has an empty rectangle at its top.
+    /// Returns the frame of a section's header. For a section without header, the frame is empty and at the top of the
+    /// section.
     open func rectForHeader(inSection section: Int) -> CGRect {
         let whole = rect(forSection: section)
         guard whole != .zero, let header = sections[section].header?.view else {
@@ -456,7 +458,8 @@ open class UITableView: UIScrollView {
         return CGRect(x: 0, y: whole.minY, width: wholeWidth, height: header.frame.height)
     }
 
-    /// The frame of a section's footer; a section without one has an empty rectangle at its bottom.
+    /// Returns the frame of a section's footer. For a section without footer, the frame is empty and at the bottom of
+    /// the section.
     open func rectForFooter(inSection section: Int) -> CGRect {
         let whole = rect(forSection: section)
         let height = whole == .zero ? 0 : sections[section].footer?.view.frame.height ?? 0
@@ -496,6 +499,6 @@ struct TableClasses {
 }
 
 extension UITableViewCell {
-    /// The name since Swift 4.2.
+    /// The name of the type since Swift 4.2.
     public typealias SeparatorStyle = UITableView.CellSeparatorStyle
 }

@@ -30,7 +30,7 @@ open class UITableViewCell: UIView, _ConfigurableView {
     }
     /// The accessory view in editing mode, shown instead of the editing accessory type; nil if there is none.
     open var editingAccessoryView: UIView? { didSet { replace(oldValue, with: editingAccessoryView) } }
-    /// Stored; has no visible effect. The table's delegate decides instead.
+    /// Stored; has no visible effect, because the table's delegate decides.
     open var shouldIndentWhileEditing = true
     /// Stored; has no visible effect. A movable row always has a reorder control.
     open var showsReorderControl = false
@@ -60,8 +60,8 @@ open class UITableViewCell: UIView, _ConfigurableView {
     /// The context menu interaction, if there is one.
     var menuPress: ContextPress?
     weak var table: UITableView?
-    /// Called before the delegate when the user selects the row. The control at the end
-    /// of the cell may have another effect.
+    /// Called before the delegate when the user selects the row. A control at the end of the cell is handled
+    /// separately.
     var chosen: ((UITableViewCell) -> Void)?
     /// The content and background configurations; nil if none was set.
     public var _configured: _ConfiguredContent?
@@ -131,7 +131,7 @@ open class UITableViewCell: UIView, _ConfigurableView {
     /// Updates the configurations for a state. An override calls super, or sets the configurations itself.
     open func updateConfiguration(using state: UICellConfigurationState) { adoptConfigurations(state) }
 
-    /// The configuration of the cell's style.
+    /// Returns the configuration for the cell's style.
     open func defaultContentConfiguration() -> UIListContentConfiguration { words.plainConfiguration }
 
     /// Stored; has no visible effect.
@@ -145,7 +145,7 @@ open class UITableViewCell: UIView, _ConfigurableView {
         set { setEditing(newValue, animated: false) }
     }
 
-    /// Called by the table for each of its cells.
+    /// Sets the editing state. The table calls this method on each of its cells.
     open func setEditing(_ editing: Bool, animated: Bool) {
         guard isBeingEdited != editing else { return }
         isBeingEdited = editing
@@ -207,8 +207,8 @@ open class UITableViewCell: UIView, _ConfigurableView {
         return CGSize(width: inside.width + room, height: inside.height + line)
     }
 
-    /// Makes the content self-sizing for a width; nil gives it the height of the row. `line` is the height of the
-    /// separator.
+    /// Makes the content self-sizing for a width. With a nil width, the content gets the height of the row. `line` is
+    /// the height of the separator.
     func fitContent(to width: CGFloat?, above line: CGFloat) {
         self.line = line
         words.apply(
@@ -224,7 +224,7 @@ open class UITableViewCell: UIView, _ConfigurableView {
 
     // MARK: - Layout
 
-    /// The width of the cell that is not available to the content, in points.
+    /// The width of the cell that the content cannot use, in points.
     private var room: CGFloat { startRoom + endRoom }
 
     /// The width of the editing control and of the indentation, in points.

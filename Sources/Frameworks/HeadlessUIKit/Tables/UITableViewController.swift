@@ -148,7 +148,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         tableView?.setEditing(editing, animated: animated)
     }
 
-    /// Returns true. Unless overridden, rows can be edited in editing mode, but have no swipe to delete.
+    /// Returns true. With this default implementation, rows can be edited in editing mode, but not deleted by a swipe.
     open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
         tableView.unanswered(.canEdit)
         return true

@@ -47,7 +47,7 @@ extension UITableViewDataSource {
             next.tableView(tableView, titleForFooterInSection: section)
         } ?? nil
     }
-    /// Returns true. Unless implemented, rows can be edited in editing mode, but have no swipe to delete.
+    /// Returns true. With this default implementation, rows can be edited in editing mode, but not deleted by a swipe.
     public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
         let answer = forward([tableView, indexPath]) { (next: any UITableViewDataSource) in
             next.tableView(tableView, canEditRowAt: indexPath)
@@ -106,7 +106,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     /// Never called.
     func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
-    /// Never called, because the mean of the known heights is a better estimate.
+    /// Never called, because the mean of the known heights is used as estimate.
     func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
     func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
     func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?

@@ -1,4 +1,4 @@
-/// Called just before the cells of rows outside the visible area are created.
+/// The prefetching methods. They are called just before the cells of rows outside the visible area are created.
 public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
     func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
     /// Never called.

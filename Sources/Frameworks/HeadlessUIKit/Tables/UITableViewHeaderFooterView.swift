@@ -138,12 +138,12 @@ open class UITableViewHeaderFooterView: UIView, _ConfigurableView {
         inside.sizeFound = { [weak self] in self?.superview?.setNeedsLayout() }
     }
 
-    /// The background colour that is drawn. A pinned header is opaque, because it covers rows.
+    /// The drawn background colour. A pinned header is opaque, because it covers rows.
     package override var drawnFill: UIColor? {
         super.drawnFill ?? (part == .plainTitle ? .systemBackground : nil)
     }
 
-    /// Gives the label the font and the colour of its part, unless the app has changed them.
+    /// Gives the label the font and the colour for the view's position, unless the app has changed them.
     private func restyle(_ label: UILabel, from before: Part) {
         if label.font == .preferredFont(forTextStyle: before.textStyle) { label.follow(part.textStyle) }
         if label.textColor == before.textColor { label.textColor = part.textColor }

@@ -11,8 +11,8 @@ final class TabButton: UIButton {
         return tab
     }
 
-    /// Shows an item, in the bar's tint colour if selected, otherwise in the colour `unselected`. Values of `look`, and
-    /// of the item itself, take precedence.
+    /// Shows an item. A selected item has the bar's tint colour, any other the colour `unselected`. Values of `look`,
+    /// and of the item itself, take precedence.
     func show(
         _ item: UITabBarItem, isSelected: Bool, unselected: UIColor, look: UITabBarItemStateAppearance?
     ) {
@@ -63,7 +63,7 @@ final class TabButton: UIButton {
     // MARK: - Layout
 
     private static let badgeHeight: CGFloat = 18
-    /// The vertical centre of the image and the top of the title, from the upper edge of the bar.
+    /// The distance from the upper edge of the bar to the centre of the image, and to the top of the title.
     private static let (pictureMiddle, wordsTop): (CGFloat, CGFloat) = (18, 34)
     /// The size of a symbol, and the maximum size of other images.
     private static let (symbolSide, longestSide): (CGFloat, CGFloat) = (24, 30)
@@ -76,14 +76,14 @@ final class TabButton: UIButton {
         ).inset(by: pictureInsets)
     }
 
-    /// The insets of the image that the item has.
+    /// The image insets of the item.
     private var pictureInsets = UIEdgeInsets.zero
 
     private var pictureSize: CGSize {
         guard let image = currentImage else { return .zero }
         if case .symbol = image.source { return CGSize(width: Self.symbolSide, height: Self.symbolSide) }
         let natural = image.naturalSize
-        // A missing image keeps the space of a symbol.
+        // A missing image occupies the space of a symbol.
         if natural == .zero { return CGSize(width: Self.symbolSide, height: Self.symbolSide) }
         let scale = min(1, Self.longestSide / max(1, natural.width, natural.height))
         return CGSize(width: natural.width * scale, height: natural.height * scale)

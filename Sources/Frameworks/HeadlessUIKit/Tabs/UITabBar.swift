@@ -1,19 +1,19 @@
 package import ViewSchema
 
 open class UITabBar: UIView {
-    /// The distribution of the tabs. Unless they are `centered`, the tabs fill the bar, as on an iPhone.
+    /// The distribution of the tabs. With any value except `centered`, the tabs fill the bar, as on an iPhone.
     public enum ItemPositioning: Int, Sendable { case automatic, fill, centered }
 
-    /// The background colour. Unlike on iOS 15, it is also drawn while the content is at its end.
+    /// The background colour. Unlike on iOS 15, it is drawn even while the content is at its end.
     open var barTintColor: UIColor? { didSet { if oldValue != barTintColor { mark(.style) } } }
     open var barStyle = UIBarStyle.default { didSet { if oldValue != barStyle { mark(.style) } } }
     /// Whether controllers extend beneath the bar. All bars of the page are drawn translucent.
     open var isTranslucent = true { didSet { if oldValue != isTranslucent { superview?.setNeedsLayout() } } }
-    /// An image without content removes the material, so that the bar is transparent unless it has a colour. Other
-    /// images are not drawn. An appearance takes precedence.
+    /// The background image. An empty image removes the material, so that the bar is transparent unless it has a
+    /// colour. Other images are not drawn. An appearance takes precedence.
     open var backgroundImage: UIImage? { didSet { mark(.style) } }
-    /// The image of the hairline. Any image removes the hairline if a background colour or image, or a style, is set
-    /// too. An appearance takes precedence.
+    /// The image of the hairline. If a background colour, a background image or a style is set too, any image removes
+    /// the hairline. An appearance takes precedence.
     open var shadowImage: UIImage? { didSet { mark(.style) } }
     open var itemPositioning = ItemPositioning.automatic { didSet { setNeedsLayout() } }
     /// The width of centred tabs; 0 uses the system's.
@@ -27,9 +27,10 @@ open class UITabBar: UIView {
     }
     /// The standard appearance that code has set; nil if the bar is configured by its own properties.
     private(set) var ownAppearance: UITabBarAppearance? { didSet { appearanceChanged() } }
-    /// The appearance while the content is at its end; nil uses the standard one without background, as since iOS 15.
+    /// The appearance while the content is at its end; nil uses the standard appearance without background, as on iOS
+    /// 15 and later.
     open var scrollEdgeAppearance: UITabBarAppearance? { didSet { appearanceChanged() } }
-    /// Whether nothing is scrolled beneath the bar.
+    /// Whether no content is scrolled beneath the bar.
     var isAtScrollEdge = false { didSet { if oldValue != isAtScrollEdge { appearanceChanged() } } }
     /// The delegate. Only a bar without a tab bar controller needs one.
     open weak var delegate: (any UITabBarDelegate)?
@@ -107,7 +108,7 @@ open class UITabBar: UIView {
         }
     }
 
-    /// The system's width of centred tabs, and the distance between them.
+    /// The system's width of centred tabs, and the system's distance between them.
     private static let (width, spacing): (CGFloat, CGFloat) = (76, 34)
 
     open override func didMoveToWindow() {
@@ -116,8 +117,9 @@ open class UITabBar: UIView {
         if window != nil { adoptAppearance() }
     }
 
-    /// Whether the bar has not been laid out since it entered a window. Until then it takes the values of the
-    /// appearance proxy, as on iOS, where an app's first screen enters the window in its first layout pass.
+    /// Whether the bar was not laid out since it entered a window. Until its first layout it adopts the values of the
+    /// appearance proxy. On iOS it does so too, because an app's first screen enters the window in its first layout
+    /// pass.
     private var isNewInWindow = false
 
     /// The height of the row of tabs, without the safe area.

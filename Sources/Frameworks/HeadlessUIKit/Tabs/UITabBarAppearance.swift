@@ -30,7 +30,7 @@ open class UITabBarAppearance: UIBarAppearance {
     open override func copy() -> Any { UITabBarAppearance(barAppearance: self) }
 }
 
-/// The tabs of a tab bar by state.
+/// The appearance of a tab bar's tabs, by state.
 open class UITabBarItemAppearance: NSObject {
     public enum Style: Int, Sendable { case stacked, inline, compactInline }
 
@@ -54,17 +54,17 @@ open class UITabBarItemAppearance: NSObject {
     private var states: [UITabBarItemStateAppearance] { [normal, selected, disabled, focused] }
 }
 
-/// A tab in one state.
+/// The appearance of a tab in one state.
 open class UITabBarItemStateAppearance: NSObject {
     /// The attributes of the title. Only colour and font are drawn.
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
     /// Stored; has no visible effect.
     open var titlePositionAdjustment = UIOffset.zero
-    /// The colour of the image; nil uses that of the bar.
+    /// The colour of the image; nil uses the bar's colour.
     open var iconColor: UIColor?
     /// Stored; has no visible effect.
     open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:]
-    /// The colour of the badge; nil uses that of the item.
+    /// The colour of the badge; nil uses the item's colour.
     open var badgeBackgroundColor: UIColor?
     /// Stored; has no visible effect.
     open var badgePositionAdjustment = UIOffset.zero

@@ -1,6 +1,6 @@
 // Transitions between the controllers of tabs.
 extension UITabBarController {
-    /// Ends the app's running transition before anything else happens to the tabs.
+    /// Ends the app's running transition. Called before other changes of the tabs.
     func settleDrawn() { drawn?.settle() }
 
     /// Selects a tab, with the delegate's animation if there is one.
@@ -26,7 +26,7 @@ extension UITabBarController {
         childBarsChanged()
     }
 
-    /// Starts the app's animation of a change of tabs. Both views are in the hierarchy until it ends.
+    /// Starts the app's animation of a change of tabs. Both views are in the hierarchy until the animation ends.
     private func draw(_ drawer: any UIViewControllerAnimatedTransitioning, from former: UIViewController, to place: Int)
     {
         let (next, before) = (list[place], chosen)

@@ -29,7 +29,8 @@ open class UITabBarController: UIViewController {
         set { if let place = list.firstIndex(where: { $0 === newValue }) { choose(place) } }
     }
 
-    /// Sets the controllers. The first one is selected, unless the selected one is among the new ones.
+    /// Sets the controllers. The selected controller stays selected if it is among them. Otherwise the first one is
+    /// selected.
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
         settleDrawn()
         let next = viewControllers ?? []
@@ -80,7 +81,7 @@ open class UITabBarController: UIViewController {
         followScrolling()
     }
 
-    /// Draws the tab bar as its scroll edge appearance has it while the content is at its end.
+    /// Uses the tab bar's scroll edge appearance while the content is at its end.
     private func followScrolling() {
         let scroll = selectedViewController?.scrollsAtBars
         scroll?.whenMovedAboveTabs = { [weak self, weak scroll] in
@@ -103,7 +104,7 @@ open class UITabBarController: UIViewController {
 
     package override func childBarsChanged() { viewIfLoaded?.setNeedsLayout() }
 
-    /// Called when the user pressed a tab, including the selected one.
+    /// Called when the user tapped a tab, even if the tab was already selected.
     open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 
     /// Handles a press of a tab. A press of the selected tab pops its navigation stack to the root.

@@ -3,9 +3,10 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
     func tabBarController(
         _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
     ) -> Bool
-    /// Called after the user selected a tab, also if it was already selected.
+    /// Called after the user selected a tab, even if it was already selected.
     func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
-    /// Returns the animator of a change of tabs, also when code selects one; nil changes the tab without animation.
+    /// Returns the animator of a change of tabs; nil changes the tab without animation. Also called when code selects a
+    /// tab.
     func tabBarController(
         _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
         to toVC: UIViewController

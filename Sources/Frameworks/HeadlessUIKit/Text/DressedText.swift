@@ -11,19 +11,19 @@ struct TextPaint: Hashable {
     var decorations: [String] = []
     /// The shadow, a value of `text-shadow` in CSS; nil means none.
     var shadow: String?
-    /// The address that a tap on the text opens; nil if it is no link.
+    /// The URL that a tap on the text opens; nil if the text is not a link.
     var link: URL?
     /// The image that is drawn in place of an attachment character; nil for other text.
     var image: TextImage?
 }
 
-/// A text as a view draws it: the attributes for measuring, and a ``TextPaint`` for each run.
+/// A text as a view draws it. It consists of the attributes for measuring, and of a ``TextPaint`` for each run.
 struct DressedText {
-    /// The text. The `appearanceID` of a run is an index in `paints`.
+    /// The text. The `appearanceID` of a run is an index into `paints`.
     let text: StyledText
-    /// The distinct paints of all runs; the view's own is the first.
+    /// The distinct paints of all runs. The first one is the view's own.
     let paints: [TextPaint]
-    /// The view that shows the text, which errors name; nil if there is none.
+    /// The view that shows the text, for error messages; nil if there is none.
     let view: UIView?
 
     /// Creates a text with the view's own attributes. If the view is mirrored, lines with natural alignment are aligned
@@ -37,7 +37,7 @@ struct DressedText {
         paints = [TextPaint(color: look.drawnColor, shadow: look.shadow)]
     }
 
-    /// Creates an attributed text. The view's own attributes apply where the text has none.
+    /// Creates an attributed text. The view's own attributes are used where the text has none.
     init(
         _ string: NSAttributedString, appearance look: TextAppearance, font: UIFont, isMirrored: Bool = false,
         for view: UIView? = nil
@@ -82,11 +82,12 @@ struct DressedText {
 }
 
 extension StyledText {
-    /// Returns the lines of the text in a box. There are none without fonts, or if the turn has exceeded a limit.
+    /// Returns the lines of the text in a box. There are no lines without installed fonts, or if the turn has exceeded
+    /// a limit.
     ///
     /// - Parameters:
     ///   - box: The box in which the text is laid out.
-    ///   - view: The view that shows the text, for errors.
+    ///   - view: The view that shows the text, for error messages.
     func layout(in box: TextBox, for view: UIView?) -> TextLayout {
         guard case .success(let measurer) = DeviceFonts.measurer else { return TextLayout() }
         let application = UIApplication.shared
@@ -98,11 +99,11 @@ extension StyledText {
         return layout
     }
 
-    /// Returns the size of the text in a box; zero without fonts, or if the turn has exceeded a limit.
+    /// Returns the size of the text in a box; zero without installed fonts, or if the turn has exceeded a limit.
     ///
     /// - Parameters:
     ///   - box: The box in which the text is laid out.
-    ///   - view: The view that shows the text, for errors.
+    ///   - view: The view that shows the text, for error messages.
     func extent(in box: TextBox, for view: UIView?) -> TextExtent {
         guard case .success(let measurer) = DeviceFonts.measurer else { return TextExtent(TextLayout()) }
         let application = UIApplication.shared
@@ -114,8 +115,8 @@ extension StyledText {
         return extent
     }
 
-    /// Returns the only line of the text, if the text certainly fits into this width on one line. Returns nil if that
-    /// must be measured, or without fonts.
+    /// Returns the text as one line, if it is certain that the text fits into this width. Returns nil if the text must
+    /// be measured, or without installed fonts.
     func unmeasuredLine(in width: CGFloat) -> UnmeasuredLine? {
         guard case .success(let measurer) = DeviceFonts.measurer else { return nil }
         return measurer.unmeasuredLine(of: self, in: width)
@@ -165,7 +166,7 @@ extension TextAppearance {
     /// The text colour in CSS; nil uses the page's default. A disabled view has the tertiary label colour.
     var drawnColor: String? { isEnabled ? color?.css : UIColor.tertiaryLabel.css }
 
-    /// The alignment and the line break mode as a paragraph style.
+    /// The paragraph style with the alignment and the line break mode.
     var paragraphStyle: ParagraphStyle {
         var style = ParagraphStyle()
         style.alignment = alignment.measured
@@ -175,7 +176,7 @@ extension TextAppearance {
 }
 
 extension ParagraphStyle {
-    /// Returns this style for a view. If the view is mirrored, natural alignment becomes right alignment.
+    /// Returns this style for a view. In a mirrored view, natural alignment becomes right alignment.
     fileprivate func sided(_ isMirrored: Bool) -> ParagraphStyle {
         guard isMirrored, alignment == .natural else { return self }
         var style = self

@@ -1,4 +1,5 @@
-/// Lays out the text of a storage in its first container. Glyphs have the indices of characters, in UTF-16 units.
+/// An object that lays out the text of a storage in its first container. A glyph has the index of its character, in
+/// UTF-16 units.
 open class NSLayoutManager: NSObject {
     open internal(set) weak var textStorage: NSTextStorage? { didSet { textChanged() } }
     public private(set) var textContainers: [NSTextContainer] = []
@@ -6,7 +7,7 @@ open class NSLayoutManager: NSObject {
     open var usesFontLeading = true
     /// Stored; has no visible effect.
     open var allowsNonContiguousLayout = false
-    /// The layout since the last change; nil until it is needed.
+    /// The current layout; nil until it is needed after a change.
     private var geometry: TextGeometry?
 
     open func addTextContainer(_ container: NSTextContainer) {
@@ -47,9 +48,9 @@ open class NSLayoutManager: NSObject {
         actualGlyphRange?.pointee = glyphRange
         return glyphRange
     }
-    /// Returns the range of the characters that the container has room for.
+    /// Returns the range of the characters that fit the container.
     open func glyphRange(for container: NSTextContainer) -> NSRange { lines.visibleRange }
-    /// Has no effect, because text is laid out when its layout is asked for.
+    /// Has no effect, because a layout is computed when it is needed.
     open func ensureLayout(for container: NSTextContainer) {}
     /// Discards the layout.
     open func invalidateLayout(
@@ -62,13 +63,13 @@ open class NSLayoutManager: NSObject {
 
     // MARK: - Places
 
-    /// Returns the rectangle around the lines, with the padding at their ends.
+    /// Returns the rectangle around all lines, including the padding at their ends.
     open func usedRect(for container: NSTextContainer) -> CGRect { lines.usedRect }
     /// Returns the smallest rectangle around the characters.
     open func boundingRect(forGlyphRange glyphRange: NSRange, in container: NSTextContainer) -> CGRect {
         lines.rects(of: glyphRange).reduce(into: CGRect.null) { $0 = $0.union($1) }.orZero
     }
-    /// Calls a block with the rectangle of the characters in each of their lines.
+    /// Calls a block for each line that contains some of the characters, with the rectangle of these characters.
     open func enumerateEnclosingRects(
         forGlyphRange glyphRange: NSRange, withinSelectedGlyphRange selectedRange: NSRange,
         in textContainer: NSTextContainer, using block: (CGRect, UnsafeMutablePointer<ObjCBool>) -> Void
@@ -87,7 +88,7 @@ open class NSLayoutManager: NSObject {
             block(line.rect, line.used, container, line.range, &stop)
         }
     }
-    /// Returns the rectangle of the line of a character; zero if there is no such line.
+    /// Returns the rectangle of the line that contains a character; zero if there is none.
     open func lineFragmentRect(
         forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: UnsafeMutablePointer<NSRange>?
     ) -> CGRect {
@@ -96,7 +97,7 @@ open class NSLayoutManager: NSObject {
         return line.rect
     }
 
-    /// Returns the character at a point, or the one next to it.
+    /// Returns the index of the character at a point, or of the nearest one.
     ///
     /// - Parameters:
     ///   - point: A point in the container.
@@ -110,7 +111,7 @@ open class NSLayoutManager: NSObject {
         fraction?.pointee = found.fraction
         return found.index
     }
-    /// Returns the character at a point, or the one next to it.
+    /// Returns the index of the character at a point, or of the nearest one.
     open func glyphIndex(
         for point: CGPoint, in container: NSTextContainer,
         fractionOfDistanceThroughGlyph fraction: UnsafeMutablePointer<CGFloat>? = nil

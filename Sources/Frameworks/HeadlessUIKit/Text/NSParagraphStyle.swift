@@ -28,14 +28,14 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     open var paragraphSpacingBefore: CGFloat { style.paragraphSpacingBefore }
     open var firstLineHeadIndent: CGFloat { style.firstLineHeadIndent }
     open var headIndent: CGFloat { style.headIndent }
-    /// The distance of the line ends from the leading edge, if positive; otherwise from the trailing edge.
+    /// The distance of the line ends from the leading edge if positive, and from the trailing edge if negative.
     open var tailIndent: CGFloat { style.tailIndent }
     open var minimumLineHeight: CGFloat { style.minimumLineHeight }
-    /// The maximum height of a line; 0 means no limit.
+    /// The maximum height of a line; 0 for no limit.
     open var maximumLineHeight: CGFloat { style.maximumLineHeight }
-    /// The factor by which the height of a line is multiplied; 0 means 1.
+    /// The factor by which the height of a line is multiplied; 0 stands for 1.
     open var lineHeightMultiple: CGFloat { style.lineHeightMultiple }
-    /// The distance between tab stops; 0 means the system's default.
+    /// The distance between tab stops; 0 stands for the system's default.
     open var defaultTabInterval: CGFloat { style.tabInterval }
 
     open func copy(with zone: NSZone? = nil) -> Any { copied(to: NSParagraphStyle()) }

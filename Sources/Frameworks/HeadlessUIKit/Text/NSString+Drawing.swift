@@ -10,7 +10,7 @@ public struct NSStringDrawingOptions: OptionSet, Sendable {
     public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
     /// Has no effect.
     public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 1 << 3)
-    /// Omits the lines that do not fit the height.
+    /// Omits the lines that do not fit into the height.
     public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
 }
 
@@ -62,12 +62,12 @@ extension NSString {
 }
 
 extension String {
-    /// Returns the size of the text with one line for each paragraph.
+    /// Returns the size of the text, with each paragraph on one line.
     public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
         (self as NSString).size(withAttributes: attributes)
     }
 
-    /// Returns the rectangle of the text laid out in a size; its origin is zero.
+    /// Returns a rectangle with the origin zero and the size of the text, laid out in `size`.
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?

@@ -4,7 +4,7 @@ public import Foundation
 open class NSTextAttachment: NSObject {
     open var image: UIImage?
     /// The size of the image, and the position of its lower left corner relative to the baseline, with y upwards. An
-    /// empty size stands for the image's own.
+    /// empty size stands for the size of the image.
     open var bounds = CGRect.zero
     open var contents: Data? { didSet { image = contents.flatMap { UIImage(data: $0) } } }
     /// Stored; has no visible effect.
@@ -26,7 +26,7 @@ open class NSTextAttachment: NSObject {
         self.image = image
     }
 
-    /// The character that stands for an attachment in a text.
+    /// The character that represents an attachment in a text.
     public static let character = 0xFFFC
 
     /// Returns the size of the image and its position relative to the baseline, for a line of the attachment's font.
@@ -50,7 +50,7 @@ open class NSTextAttachment: NSObject {
     { image }
 
     /// Returns the rectangle of the image relative to the baseline, with y upwards. A symbol without a configured point
-    /// size has that of the font, and its centre is that of capital letters.
+    /// size has the point size of the font, and is centred on the height of capital letters.
     func place(in font: UIFont, at index: Int) -> CGRect {
         let line = CGRect(x: 0, y: 0, width: CGFloat.greatestFiniteMagnitude, height: font.lineHeight)
         let place = attachmentBounds(
@@ -65,7 +65,7 @@ open class NSTextAttachment: NSObject {
 }
 
 extension NSAttributedString {
-    /// Creates a text of one attachment.
+    /// Creates a text that consists of one attachment.
     public convenience init(attachment: NSTextAttachment) {
         self.init(string: String.attachmentCharacter, attributes: [.attachment: attachment])
     }
@@ -79,7 +79,7 @@ extension NSAttributedString? {
 extension String {
     fileprivate static let attachmentCharacter = "\u{fffc}"
 
-    /// The text without the characters of attachments.
+    /// The text without attachment characters.
     var withoutAttachments: String {
         contains(Self.attachmentCharacter) ? replacingOccurrences(of: Self.attachmentCharacter, with: "") : self
     }

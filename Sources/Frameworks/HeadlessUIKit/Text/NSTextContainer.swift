@@ -3,13 +3,13 @@ open class NSTextContainer: NSObject {
     /// Called when a property changes that affects the layout.
     var changed: () -> Void = {}
 
-    /// Creates a container. A width or height of 0 is no limit.
+    /// Creates a container. A width or height of 0 stands for no limit.
     public init(size: CGSize) { self.size = size }
     public convenience override init() { self.init(size: .zero) }
 
-    /// The size. A width or height of 0 is no limit.
+    /// The size. A width or height of 0 stands for no limit.
     open var size: CGSize { didSet { if oldValue != size { changed() } } }
-    /// The layout manager that has the container.
+    /// The layout manager to which the container belongs.
     public internal(set) weak var layoutManager: NSLayoutManager?
     /// The padding at both ends of a line.
     open var lineFragmentPadding: CGFloat = 5 { didSet { if oldValue != lineFragmentPadding { changed() } } }
@@ -17,7 +17,7 @@ open class NSTextContainer: NSObject {
     open var maximumNumberOfLines = 0 { didSet { if oldValue != maximumNumberOfLines { changed() } } }
     /// The line break mode. It has no visible effect in the container of a text view.
     open var lineBreakMode = NSLineBreakMode.byWordWrapping { didSet { if oldValue != lineBreakMode { changed() } } }
-    /// Stored; has no visible effect. The container of a text view has the text view's width.
+    /// Stored; has no visible effect, because the container of a text view always has the text view's width.
     open var widthTracksTextView = false
     /// Stored; has no visible effect.
     open var heightTracksTextView = false

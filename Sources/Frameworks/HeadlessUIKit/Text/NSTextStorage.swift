@@ -1,4 +1,4 @@
-/// An attributed string whose changes reach layout managers, a delegate, and the text view that shows it.
+/// An attributed string that notifies layout managers, a delegate, and the text view that shows it of its changes.
 open class NSTextStorage: NSMutableAttributedString {
     public struct EditActions: OptionSet, Sendable {
         public let rawValue: UInt
@@ -8,10 +8,10 @@ open class NSTextStorage: NSMutableAttributedString {
         public static let editedCharacters = EditActions(rawValue: 2)
     }
 
-    /// Whether changes are collected.
+    /// The phase of a change.
     private enum Phase {
         case idle
-        /// Inside a method of the string, which may call others.
+        /// A method of the string is running. It may call other methods of the string.
         case changing
         case processing
     }
@@ -24,7 +24,7 @@ open class NSTextStorage: NSMutableAttributedString {
     /// Called after changes were processed.
     var changed: () -> Void = {}
     private var phase = Phase.idle
-    /// The number of calls of ``beginEditing()`` without an end.
+    /// The number of calls of ``beginEditing()`` without a call of ``endEditing()``.
     private var depth = 0
 
     open func addLayoutManager(_ aLayoutManager: NSLayoutManager) {
@@ -129,7 +129,7 @@ open class NSTextStorage: NSMutableAttributedString {
     }
 }
 
-/// Is notified of the edits of a text.
+/// The delegate of a text storage.
 public protocol NSTextStorageDelegate: NSObjectProtocol {
     func textStorage(
         _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions,
@@ -140,7 +140,7 @@ public protocol NSTextStorageDelegate: NSObjectProtocol {
 }
 
 extension NSTextStorageDelegate {
-    /// Passes the call on.
+    /// The default implementation. Forwards the call to the object's forwarding target, if there is one.
     public func textStorage(
         _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions,
         range editedRange: NSRange, changeInLength delta: Int
@@ -149,7 +149,7 @@ extension NSTextStorageDelegate {
             next.textStorage(textStorage, willProcessEditing: editedMask, range: editedRange, changeInLength: delta)
         }
     }
-    /// Passes the call on.
+    /// The default implementation. Forwards the call to the object's forwarding target, if there is one.
     public func textStorage(
         _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions,
         range editedRange: NSRange, changeInLength delta: Int

@@ -9,8 +9,8 @@ final class SharedTextStyle: Sendable {
     }
 
     private static let known = Mutex<[TextDrawing.Style: SharedTextStyle]>([:])
-    /// The maximum number of shared styles; an app uses only a few. If an app generates ever new styles, all are
-    /// removed at this number. Then equal styles are stored twice, which only costs memory.
+    /// The maximum number of shared styles. Most apps use only a few. When the limit is reached, all styles are removed
+    /// from the table. Equal styles may then be stored twice, which only costs memory.
     private static let most = 256
 
     /// Returns the shared object for a style.

@@ -3,12 +3,12 @@ import HashKeys
 extension TextDrawing {
     /// Writes the lines as the page draws them, and the style of the first piece as CSS declarations.
     ///
-    /// Most views have one style only. Other styles are written as a list, to which the pieces refer by index.
-    /// Backgrounds, decorations, shadows and images always belong to a style of that list.
+    /// Most views have only one style. Further styles are written as a list, and pieces refer to them by index. A style
+    /// with a background, decoration, shadow or image is always in that list.
     ///
     /// - Parameters:
     ///   - color: The colour of the element if the text has none.
-    ///   - withLines: Whether the lines are written, or the style only.
+    ///   - withLines: Whether the lines are written in addition to the style.
     ///   - told: The style that the page already has for the view. It is not written again if it is unchanged.
     /// - Returns: The style that the page has now; nil if there is no text or more than one style.
     @discardableResult
@@ -19,7 +19,7 @@ extension TextDrawing {
         let pieces = drawing?.pieces ?? []
         let own = pieces.first?.style.plain
         var styles = [own].compactMap(\.self)
-        // Each justified line has its own word spacing and therefore its own style, so there may be thousands.
+        // Each justified line has its own word spacing and thus its own style, so a text may have thousands of styles.
         var places: [SeededKey<Style>: Int] = [:]
         var last = 0
         let rows = pieces.map { piece -> PropertyValue in
@@ -70,7 +70,7 @@ extension TextDrawing.Piece {
 }
 
 extension TextDrawing.Style {
-    /// Returns the style with no other paint than its colour.
+    /// Returns the style without paint, except for the colour.
     fileprivate var plain: TextDrawing.Style {
         var plain = self
         plain.paint = TextPaint(color: paint.color)

@@ -15,7 +15,7 @@ struct TextDrawing {
         var kern: Double
         var wordSpacing: Double
         var hasMonospacedDigits: Bool
-        /// Whether the page slants the font, because only the system family has italic files.
+        /// Whether the page must slant the font, because only the system family has italic font files.
         var isSlanted: Bool
         var paint: TextPaint
     }
@@ -27,8 +27,8 @@ struct TextDrawing {
         var text: String
         var style: Style
         var isRightToLeft: Bool
-        /// The width that the page reserves for the piece, in points; nil if the browser's own width of the text is
-        /// right.
+        /// The width that the page reserves for the piece, in points; nil if the browser's measurement of the text is
+        /// correct.
         var width: Double?
         /// The height of an image; nil for text.
         var height: Double?
@@ -44,7 +44,8 @@ struct TextDrawing {
                 from: CGPoint(x: rect.minX, y: rect.midY - line.height / 2))
             return
         }
-        // The frame's edges are rounded to pixels. The rounding must not truncate the text, so the box is a bit larger.
+        // The edges of a frame are rounded to pixels. The box is a little larger, because rounding must not truncate
+        // the text.
         let box = TextBox(width: rect.width, height: rect.height + 0.5, numberOfLines: lines)
         var text = dressed.text
         if rect.width <= 0, lines == 1, let rest = text.withoutRoom { text = rest }
@@ -63,7 +64,7 @@ struct TextDrawing {
             dressed, text: text, lines: layout.lines, from: CGPoint(x: rect.minX, y: rect.midY - layout.height / 2))
     }
 
-    /// Lays out a text from `corner` downwards, without a limit of its height. Returns nil if there are no lines.
+    /// Lays out a text below the point `corner`, with unlimited height. Returns nil if there are no lines.
     init?(_ dressed: DressedText, from corner: CGPoint, width: CGFloat, lines: Int) {
         let layout = dressed.text.layout(in: TextBox(width: width, numberOfLines: lines), for: dressed.view)
         self.init(dressed, text: dressed.text, lines: layout.lines, from: corner)
@@ -91,7 +92,7 @@ struct TextDrawing {
         return pieces
     }
 
-    /// Returns the link at a point in the view, and its place in the text, in UTF-16 units. Returns nil if there is
+    /// Returns the link at a point in the view, and its position in the text, in UTF-16 units. Returns nil if there is
     /// none.
     func link(at point: CGPoint) -> (url: URL, place: Int)? {
         let (x, y) = (Double(point.x) - Double(origin.x), Double(point.y) - Double(origin.y))
@@ -152,13 +153,13 @@ struct TextDrawing {
         return measurer.fonts.name(of: font).value
     }
 
-    /// Rounds to 1/64 pixel, the unit of lengths in browsers.
+    /// Rounds to 1/64 pixel, the unit in which browsers store lengths.
     private static func rounded(_ length: Double) -> Double { (length * 64).rounded() / 64 }
 }
 
 extension StyledText {
-    /// The ellipsis to which a line without any width truncates this text. Nil unless the text is ASCII in one style
-    /// with truncation at its end, because other texts must be measured.
+    /// The ellipsis to which this text is truncated on a line of zero width. Nil unless the text is ASCII, has one
+    /// style, and is truncated at its end. Other texts must be measured.
     ///
     /// The ellipsis is measured only once, so that the texts of labels without a frame need no measuring.
     fileprivate var withoutRoom: StyledText? {

@@ -1,18 +1,18 @@
 import TextMetrics
 
-/// The places of a text's characters in a container. Ranges are in UTF-16 units.
+/// The positions of a text's characters in a container. Ranges are in UTF-16 units.
 struct TextGeometry {
     /// A line with the characters that it shows.
     struct Line {
         let range: NSRange
-        /// The rectangle of the line in the whole width of the container.
+        /// The rectangle of the line, as wide as the container.
         let rect: CGRect
-        /// The part of the rectangle with text, and the padding beside it.
+        /// The part of the rectangle that contains the text and the padding at its ends.
         let used: CGRect
         fileprivate let parts: [Part]
     }
 
-    /// Characters of one line and one style.
+    /// A part of a line with one style.
     fileprivate struct Part {
         let range: NSRange
         let x: CGFloat
@@ -58,7 +58,7 @@ struct TextGeometry {
         }
     }
 
-    /// Returns the offset in UTF-16 units of each byte of a text, and of its end.
+    /// Returns the offset in UTF-16 units for each byte of a text and for its end.
     private static func places(in text: String) -> [Int] {
         var places: [Int] = []
         var place = 0
@@ -90,7 +90,8 @@ struct TextGeometry {
         }
     }
 
-    /// Returns the character at a point or next to it, and the part of its width that is before the point.
+    /// Returns the index of the character at a point, or of the nearest one, and the part of the character's width that
+    /// is before the point.
     func character(at point: CGPoint) -> (index: Int, fraction: CGFloat) {
         guard let line = lines.first(where: { point.y < $0.rect.maxY }) ?? lines.last else { return (0, 0) }
         func distance(_ part: Part) -> CGFloat { max(part.x - point.x, point.x - part.x - part.width, 0) }
@@ -111,7 +112,8 @@ struct TextGeometry {
         return (part.range.location, 0)
     }
 
-    /// Returns the left edge of a character of a part, or the right edge where it is read from right to left.
+    /// Returns the x coordinate at which a character of a part begins: its left edge, or its right edge in
+    /// right-to-left text.
     private func x(of index: Int, in part: Part) -> CGFloat {
         let before = NSRange(location: part.range.location, length: max(0, index - part.range.location))
         let width =

@@ -1,4 +1,4 @@
-/// The image of an attachment, as the page draws it in a text.
+/// The image of an attachment, as the page draws it inside a text.
 struct TextImage: Hashable {
     /// The address of the image, or `symbol:` and the name of a symbol; nil if the attachment has no image.
     var address: String?
@@ -11,7 +11,7 @@ struct TextImage: Hashable {
     ///   - attachment: The attachment.
     ///   - place: The rectangle relative to the baseline, with y upwards.
     ///   - index: The position of the attachment in the text, in UTF-16 units.
-    ///   - color: The colour of the text in CSS, which templates and symbols have.
+    ///   - color: The colour of the text in CSS. Templates and symbols are drawn in it.
     ///   - style: The appearance in which the image is drawn.
     init(_ attachment: NSTextAttachment, in place: CGRect, at index: Int, color: String?, style: UIUserInterfaceStyle) {
         let image = attachment.image(forBounds: place, textContainer: nil, characterIndex: index)

@@ -5,10 +5,10 @@ private enum TextNoticesKey: ApplicationKey {
 }
 
 extension UIApplication {
-    /// The maximum number of logged notices of an app.
+    /// The maximum number of notices that are logged for one app.
     private static let mostTextNotices = 20
 
-    /// Logs notices about inexact measuring, each of them once in a session.
+    /// Logs notices about inexact measuring, each once in a session.
     func logOnce(_ notices: [TextNotice]) {
         for notice in notices {
             var told = values[TextNoticesKey.self]

@@ -3,7 +3,7 @@ public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     public static let phoneNumber = UIDataDetectorTypes(rawValue: 1)
-    /// Addresses of pages and of mail.
+    /// Web addresses and mail addresses.
     public static let link = UIDataDetectorTypes(rawValue: 2)
     /// Nothing is detected.
     public static let address = UIDataDetectorTypes(rawValue: 4)
@@ -19,7 +19,7 @@ public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
 }
 
 extension NSAttributedString {
-    /// Returns the text with links at the data of some types, where it has none.
+    /// Returns the text with links added for detected data of some types. Existing links are kept.
     func linked(_ types: UIDataDetectorTypes) -> NSAttributedString {
         let text = NSMutableAttributedString(attributedString: self)
         for found in DataDetector.links(in: string, types) where attribute(.link, at: found.range.location) == nil {
@@ -33,7 +33,7 @@ extension NSAttributedString {
 
 /// Finds addresses and phone numbers in texts.
 private enum DataDetector {
-    /// The maximum length of a text that is searched, in UTF-16 units.
+    /// The maximum length of a searched text, in UTF-16 units.
     private static let most = 20_000
 
     private static let link = #"(?i)\b(?:https?://|www\.)[^\s<>"]*[^\s<>".,;:!?)\]}']"#

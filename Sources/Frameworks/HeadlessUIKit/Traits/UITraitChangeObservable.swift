@@ -1,6 +1,6 @@
 public protocol UITraitChangeObservable: AnyObject {}
 
-/// A registration for changes of traits. It also ends when the observed object is freed.
+/// A registration for changes of traits. It ends when the observed object is deallocated, too.
 public protocol UITraitChangeRegistration: AnyObject {}
 
 extension UIView: UITraitChangeObservable {}
@@ -17,8 +17,8 @@ extension UITraitChangeObservable where Self: UIResponder {
         }
     }
 
-    /// Calls `handler` with this object and its former traits whenever one of `traits` changes. The closure determines
-    /// the type of the object, such as `Self` of a class that is not final.
+    /// Calls `handler` with this object and its former traits whenever one of `traits` changes. The type of the object
+    /// is inferred from the closure, so that it may be `Self` in a class that is not final.
     @discardableResult
     public func registerForTraitChanges<Environment>(
         _ traits: [UITrait], handler: @escaping (Environment, UITraitCollection) -> Void

@@ -1,4 +1,4 @@
-/// A trait. Traits that an app defines never change.
+/// A trait. Traits that an app defines never change here.
 public protocol UITraitDefinition {
     associatedtype Value
     static var defaultValue: Value { get }

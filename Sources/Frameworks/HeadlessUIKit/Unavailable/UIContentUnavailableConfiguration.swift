@@ -45,10 +45,10 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
     /// The attributed secondary text, which replaces ``secondaryText``; nil if there is none.
     public var secondaryAttributedText: NSAttributedString?
     public var secondaryTextProperties: TextProperties
-    /// The configuration of the button, which is shown only with a title or an image.
+    /// The configuration of the button. The button is shown only if it has a title or an image.
     public var button = UIButton.Configuration.plain()
     public var buttonProperties = ButtonProperties()
-    /// The configuration of the second button, which is shown only with a title or an image.
+    /// The configuration of the second button. The button is shown only if it has a title or an image.
     public var secondaryButton = UIButton.Configuration.plain()
     public var secondaryButtonProperties = ButtonProperties()
     public var alignment = Alignment.center
@@ -59,7 +59,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
     public var buttonToSecondaryButtonPadding: CGFloat = 8
     public var background = UIBackgroundConfiguration.clear()
 
-    /// Whether an activity indicator is shown in the place of the image.
+    /// Whether an activity indicator is shown in place of the image.
     let isLoading: Bool
     /// Whether this is the configuration for a search without results.
     private let isOfSearch: Bool
@@ -95,8 +95,8 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
 
     public func makeContentView() -> any UIView & UIContentView { UIContentUnavailableView(configuration: self) }
 
-    /// Returns the configuration for a state. One for a search gets the searched text in its message; others are
-    /// returned unchanged.
+    /// Returns the configuration for a state. The configuration for a search gets the searched text in its message. Any
+    /// other is returned unchanged.
     public func updated(for state: any UIConfigurationState) -> UIContentUnavailableConfiguration {
         guard isOfSearch, let state = state as? UIContentUnavailableConfigurationState else { return self }
         var found = self

@@ -66,7 +66,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
         ]
     }
 
-    /// Adds a view below the parts that were added before, with `room` as spacing; nil adds nothing.
+    /// Adds a view below the previously added parts. `room` is the spacing above it. Nil adds nothing.
     private func add(_ view: UIView?, below room: CGFloat) {
         guard let view else { return }
         if let last = column.arrangedSubviews.last { column.setCustomSpacing(room, after: last) }

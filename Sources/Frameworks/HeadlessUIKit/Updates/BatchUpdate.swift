@@ -3,7 +3,7 @@
 /// As in UIKit, the index paths of deletions, of reloads and of the sources of moves refer to the state before the
 /// update. All others refer to the state after it.
 struct BatchUpdate {
-    /// The number of open nested updates; the batch is applied when it is 0 again.
+    /// The number of open nested updates. The batch is applied when it becomes 0.
     var depth = 0
     /// Whether any change of the batch is animated.
     var isDrawn = false
@@ -23,7 +23,7 @@ struct BatchUpdate {
 /// The result of a batch update: the rows to keep and the rows to load.
 struct UpdatePlan<Row> {
     enum Section {
-        /// An existing section with its rows; nil for a new row.
+        /// An existing section with its rows. A nil row is new.
         case existing(former: Int, rows: [Row?])
         case new
     }
@@ -92,11 +92,11 @@ extension BatchUpdate {
 }
 
 extension BatchUpdate {
-    /// Returns the reason of the exception that crashes an app on iOS whose data source does not match the update.
+    /// Returns the reason of the exception that iOS raises if the data source does not match the update.
     ///
     /// - Parameters:
     ///   - before: The numbers of rows before the update, by section.
-    ///   - after: The numbers that the data source says.
+    ///   - after: The numbers of rows that the data source returns after the update, by section.
     ///   - thing: `row` or `item`.
     func invalidity(from before: [Int], to after: [Int], things thing: String) -> String {
         let view = thing == "row" ? "table view" : "collection view"

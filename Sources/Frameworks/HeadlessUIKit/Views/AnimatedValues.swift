@@ -49,7 +49,7 @@ package final class AnimatedValues {
 
     /// Records the value of a property before a change. Only the first value is recorded.
     func willChange(_ part: Part, of view: UIView) {
-        // A view that was never laid out has no former frame.
+        // A view that was never laid out has no frame before the change.
         if noticesLayout, part == .place, view.rectangle.size == .zero { return }
         guard known.insert(Key(view: ObjectIdentifier(view), part: part)).inserted else { return }
         changes.append(Change(view: view, part: part, former: value(of: part, in: view), latter: nil))

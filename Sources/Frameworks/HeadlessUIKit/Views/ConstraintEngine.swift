@@ -8,7 +8,7 @@ protocol ConstraintEngine: AnyObject {
     func remove(_ constraint: NSLayoutConstraint)
     /// Called when the constant or the priority of a constraint changed.
     func change(_ constraint: NSLayoutConstraint)
-    /// Called when a view's frame, margins or baselines changed, which constraints of other views may use.
+    /// Called when a view's frame, margins or baselines changed. Constraints of other views may use them.
     func geometryChanged(of view: UIView)
     /// Called when the intrinsic content size of a view changed.
     func contentChanged(in view: UIView)
@@ -16,7 +16,7 @@ protocol ConstraintEngine: AnyObject {
     func arrangementChanged(in stack: UIView)
     /// Updates the constraints to safe areas that have changed.
     func checkSafeAreas()
-    /// Removes a view that leaves the tree, or that constraints no longer place.
+    /// Removes a view that leaves the tree, or whose frame constraints no longer determine.
     func forget(_ view: UIView)
     /// Returns the frame that constraints determine for an item; nil if none does.
     func frame(of item: any LayoutItem) -> CGRect?

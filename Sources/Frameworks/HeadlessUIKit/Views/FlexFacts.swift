@@ -1,17 +1,17 @@
 import Flexbox
 
-/// The Flexbox state of a view.
+/// The state of a view that uses Flexbox.
 final class FlexFacts {
     /// The node of the view in the flexbox layout, with its style and its layout cache.
     let node = FlexNode()
 
-    /// Values that differ from their default in few views only.
+    /// Values that only few views need. Stored separately to save memory.
     private final class Rest {
         /// For the root of a layout tree: the leaves whose size may have changed.
         var doubtful: [FlexFacts] = []
         var givenSize = CGSize.zero
-        /// The first baseline, measured in points from the centre of the view; nil without text, or if it is not
-        /// needed.
+        /// The first baseline, measured in points from the centre of the view; nil if there is no text, or if the
+        /// baseline is not needed.
         var baseline: CGFloat?
     }
 
@@ -25,7 +25,7 @@ final class FlexFacts {
     /// Whether the root of a layout tree has an intrinsic size for constraints.
     var tellsSize = true
 
-    /// The size that code gave the view. It is used if the view's content has no intrinsic size.
+    /// The size that code has set. It is used if the view's content has no intrinsic size.
     var givenSize: CGSize {
         get { rest?.givenSize ?? .zero }
         set { if newValue != givenSize { madeRest.givenSize = newValue } }
@@ -34,9 +34,9 @@ final class FlexFacts {
     /// The part of a node's descendants that does not match the view hierarchy.
     enum Staleness {
         case nowhere
-        /// Only descendants of the children are outdated.
+        /// Only descendants of the children are out of date.
         case inside
-        /// The children themselves are outdated.
+        /// The children themselves are out of date.
         case own
     }
 
@@ -56,7 +56,7 @@ final class FlexFacts {
         madeRest.doubtful.append(leaf)
     }
 
-    /// Measures the marked leaves to see whether their sizes changed. If `isTreeSame` is false, all are treated as
+    /// Measures the marked leaves to find those whose size has changed. If `isTreeSame` is false, all are treated as
     /// changed.
     func settleDoubts(isTreeSame: Bool) {
         guard let rest else { return }

@@ -2,8 +2,8 @@
 ///
 /// Swift has no API for this, unlike Objective-C. The metadata of a class contains one word for each overridable
 /// method, at the same offset in all its subclasses (`docs/ABI/TypeMetadata.rst` of the Swift project). The offset of a
-/// method is found by comparing two classes of which only one overrides it. If more or less than one word differs, the
-/// method is treated as unknown.
+/// method is found by comparing two classes of which only one overrides it. If the number of differing words is not
+/// one, the method is treated as unknown.
 struct MethodTable {
     /// The offsets of the methods in the metadata of a class, in words.
     private let places: [Int]
@@ -45,23 +45,23 @@ struct MethodTable {
         return found.count == 1 ? found.first : nil
     }
 
-    /// Returns the address of the method of a class at an offset, and that of the class.
+    /// Returns the address of the method at an offset in a class's metadata, and the address of the class.
     static func address(at place: Int, of type: AnyClass) -> (method: UnsafeRawPointer, type: UnsafeRawPointer)? {
         UnsafeRawPointer(bitPattern: word(place, of: type)).map { ($0, UnsafeRawPointer(start(of: type))) }
     }
 
-    /// The number of words of the metadata before those of the class itself.
+    /// The number of words at the start of the metadata that are not compared.
     private static let head = 7
 
     private static func word(_ place: Int, of type: AnyClass) -> UInt { start(of: type)[place] }
 
-    /// Returns a pointer to the metadata of a class. The class reference is that pointer.
+    /// Returns a pointer to the metadata of a class. In memory, a class reference is that pointer.
     private static func start(of type: AnyClass) -> UnsafePointer<UInt> {
         unsafeBitCast(type, to: UnsafePointer<UInt>.self)
     }
 
-    /// Returns the metadata of a class in words, with zeros for the head; nil if its size is implausible. The metadata
-    /// contains its own size in bytes, and the size of the part before the class pointer.
+    /// Returns the metadata of a class in words, with zeros for the first words; nil if its size is implausible. The
+    /// metadata contains its own size in bytes, and the size of the part before the class pointer.
     private static func words(of type: AnyClass) -> [UInt]? {
         let start = start(of: type)
         let lengths = UnsafeRawPointer(start + 4).assumingMemoryBound(to: UInt32.self)

@@ -23,7 +23,7 @@ extension NSLayoutYAxisAnchor {
 }
 
 extension UILayoutGuide {
-    /// Returns a new guide beside an item, for the distance between two anchors.
+    /// Returns a new guide in the view of an item. It represents the distance between two anchors.
     fileprivate static func spanning(_ item: any LayoutItem) -> UILayoutGuide {
         let guide = UILayoutGuide()
         let owner = (item as? UIView).map { $0.superview ?? $0 } ?? (item as? UILayoutGuide)?.owningView

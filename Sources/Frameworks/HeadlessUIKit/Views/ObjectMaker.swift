@@ -1,18 +1,18 @@
 import CSwiftCall
 
-/// Creates objects of classes that are known only at run time, by their `init()`.
+/// Creates objects with `init()` if their class is known only at run time.
 ///
-/// Swift calls an initializer of such a class only if it is `required`. UIKit's are not, so their address is read from
-/// the metadata of the class. `init()` is the only method of `NSObject` that every subclass overrides, if only
-/// implicitly.
+/// Swift calls an initializer of such a class only if it is `required`. UIKit's initializers are not required, so the
+/// address of `init()` is read from the metadata of the class. It is found there because `init()` is the only method of
+/// `NSObject` that every subclass overrides, explicitly or implicitly.
 enum ObjectMaker {
     private class Plain: NSObject {}
     private class Other: NSObject {}
 
     private static let initializer = MethodTable.onlyDifference(between: Plain.self, Other.self)
 
-    /// Returns a new object; nil if the metadata does not have the expected form. A class without `init()` ends the
-    /// app, as on iOS.
+    /// Returns a new object; nil if the metadata does not have the expected form. If the class has no `init()`, the app
+    /// crashes, as on iOS.
     static func make(_ type: NSObject.Type) -> NSObject? {
         guard let initializer, let address = MethodTable.address(at: initializer, of: type) else { return nil }
         return cswiftcall_make(address.method, address.type).map {

@@ -1,13 +1,13 @@
-/// The position of a view that stays in the visible area while its superview scrolls. The page moves the view too,
-/// because the page knows the current scroll position first.
+/// The position of a view that stays in the visible area while its superview scrolls. The page moves the view itself
+/// while it scrolls, because the server learns of a scroll later.
 struct PinnedPlace: Equatable {
     /// The edge of the visible area to which the view is pinned.
     enum Edge: Equatable {
         case upper, lower
     }
 
-    /// The lowest y coordinate of the view's upper edge, in content coordinates. The next property is the highest one.
-    /// A view that needs no pinning is at the one farther from `edge`.
+    /// The least y coordinate of the view's upper edge, in content coordinates. The next property is the greatest one.
+    /// While the view need not be pinned, it is at the one that is farther from `edge`.
     var first: CGFloat
     var last: CGFloat
     var edge = Edge.upper
@@ -26,7 +26,7 @@ struct VisibleContent {
 }
 
 extension UIView {
-    /// Pins the view at a position; nil places it by its frame.
+    /// Pins the view to a position. Nil places the view by its frame.
     func pin(_ place: PinnedPlace?) {
         guard rare?.rarest?.pin != place else { return }
         withExtras { $0.forRarest.pin = place }

@@ -11,13 +11,13 @@ final class RarestFacts {
     var layer: CALayer?
     /// The mask of the view; nil if there is none.
     var mask: UIView?
-    /// The layer whose mask is the layer of this view; nil if there is none.
+    /// The layer that is masked by this view's layer; nil if there is none.
     weak var cut: CALayer?
-    /// Whether the page was informed, or will be informed, that gestures on this view are handled.
+    /// Whether the page receives, or will receive, the information that gestures on this view are handled.
     var reportsGestures = false
     var pin: PinnedPlace?
     var guides: [UILayoutGuide] = []
-    /// The layout engine of a tree without a window, stored in its root during a layout; nil otherwise.
+    /// The layout engine of a tree that is in no window. Stored in the root of the tree during a layout; nil otherwise.
     var engine: (any ConstraintEngine)?
     var hugging: [UILayoutPriority]?
     var compression: [UILayoutPriority]?

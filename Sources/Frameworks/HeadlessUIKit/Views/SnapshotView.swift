@@ -1,6 +1,6 @@
 import ViewSchema
 
-/// A view that looks as another view did when it was created.
+/// A static copy of another view's appearance at the time of its creation.
 final class SnapshotView: UIView {
     init(of view: UIView, part: CGRect) {
         super.init(frame: CGRect(origin: view.frame.origin, size: part.size))
@@ -16,7 +16,7 @@ final class SnapshotView: UIView {
     override var typeName: String? { nil }
 }
 
-/// The copy of one view in a snapshot: it writes the properties that the view had.
+/// The copy of one view in a snapshot. It writes the recorded properties of that view.
 private final class SnapshotContent: UIView {
     private let look: RecordedLook
     private let copied: ViewKind

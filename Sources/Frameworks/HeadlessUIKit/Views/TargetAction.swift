@@ -1,7 +1,7 @@
 /// A target and the action that is sent to it.
 struct TargetAction {
-    /// The target, held weakly, as on iOS. If it was nil from the beginning, the action is sent to the first responder
-    /// that implements it, from the sender up.
+    /// The target, held weakly, as on iOS. If the app set a nil target, the action is sent to the first responder that
+    /// implements it, starting at the sender.
     private weak var target: AnyObject?
     let isForAnyone: Bool
     let selector: Selector
@@ -16,8 +16,8 @@ struct TargetAction {
 
     /// Returns the object that can be a target; nil for values.
     ///
-    /// `self` in the initial value of a stored property is the method `NSObject.self`. On iOS it is boxed and freed at
-    /// once, so that there is no target.
+    /// `self` in the initial value of a stored property is the method `NSObject.self`. On iOS that method is boxed in
+    /// an object that is deallocated immediately, so that the target is nil.
     static func object(_ target: Any?) -> AnyObject? {
         guard let target else { return nil }
         if type(of: target) is AnyClass { return target as AnyObject }
@@ -31,7 +31,7 @@ struct TargetAction {
             && (selector == nil || selector == self.selector)
     }
 
-    /// The target; nil if it was freed, or if there was none.
+    /// The target; nil if it was deallocated, or if none was set.
     var receiver: AnyObject? { target }
 
     /// Sends the action. Without a target, the search for a responder begins at `responder`.

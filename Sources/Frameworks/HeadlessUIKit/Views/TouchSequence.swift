@@ -55,8 +55,8 @@ final class TouchSequence {
 }
 
 extension UITouch {
-    /// Passes the touch to the gesture recognisers that handle touches, of its view and the views around it. Returns
-    /// whether a gesture has taken the touch from its view, to which it is cancelled once.
+    /// Passes the touch to the gesture recognisers of its view and the ancestors that handle touches. Returns whether a
+    /// gesture has taken the touch from the view. The view then receives a cancellation once.
     func recognize(with event: UIEvent) -> Bool {
         var current = view
         while let candidate = current {

@@ -1,10 +1,11 @@
-/// A change of traits, of which views and their controllers are notified.
+/// A change of traits. Views and their controllers are notified of it.
 package struct TraitChange {
     private let before: [UITraitCollection]
     private let after: [UITraitCollection]
     private let resizesText: Bool
 
-    /// Creates the change from one device to another. If only an overridden interface style changes, both are the same.
+    /// Creates the change from one device to another. If only an overridden interface style changes, both devices are
+    /// the same.
     package init(from former: SimulatedDevice, to device: SimulatedDevice) {
         let styles: [UIUserInterfaceStyle] = [.unspecified, .light, .dark]
         before = styles.map { former.traits($0) }

@@ -1,4 +1,4 @@
-/// An action that a screen reader offers for a view. The page offers none.
+/// An action that a screen reader offers for a view. Stored; the page does not offer it.
 open class UIAccessibilityCustomAction: NSObject {
     public typealias Handler = (UIAccessibilityCustomAction) -> Bool
 

@@ -1,4 +1,5 @@
-/// An element that is not a view. Stored; assistive technology of the page knows views only.
+/// An accessibility element that is not a view. Stored; has no effect, because the page exposes only views to assistive
+/// technology.
 open class UIAccessibilityElement: UIResponder {
     open weak var accessibilityContainer: AnyObject?
     open var isAccessibilityElement = true

@@ -7,10 +7,10 @@ public protocol UICoordinateSpace: NSObjectProtocol {
 }
 
 extension UICoordinateSpace {
-    /// The view of this coordinate space; nil for the screen, which the window fills.
+    /// The view of this coordinate space; nil for the screen, whose coordinates equal those of the window.
     private var view: UIView? { self as? UIView }
 
-    /// Returns the origin of this space in the coordinates of another.
+    /// Returns the origin of this space in the coordinates of another space.
     private func start(in other: any UICoordinateSpace) -> CGPoint {
         let other = other as? UIView
         guard let view else { return other?.convert(CGPoint.zero, from: nil as UIView?) ?? .zero }

@@ -9,7 +9,7 @@ open class UIEvent: NSObject {
     /// The time of the event, in seconds since the session was opened.
     open private(set) var timestamp: TimeInterval
 
-    /// Creates an event without touches, as it is passed to actions.
+    /// Creates an event without touches. Actions receive such an event.
     public override convenience init() { self.init([], at: 0) }
 
     init(_ touches: Set<UITouch>, at timestamp: TimeInterval) {

@@ -1,4 +1,4 @@
-/// The area that the keyboard covers; without a keyboard, the area below the safe area.
+/// The area that the keyboard covers. Without a keyboard, the bottom safe area.
 open class UIKeyboardLayoutGuide: UILayoutGuide {
     /// Stored; has no visible effect.
     open var followsUndockedKeyboard = false
@@ -28,7 +28,7 @@ extension UIView {
         return min(max(safe, coveredByKeyboard), max(0, rectangle.height))
     }
 
-    /// The height of the view's part that the keyboard covers, in points.
+    /// The height of the part of the view that the keyboard covers, in points.
     var coveredByKeyboard: CGFloat {
         guard let keyboard = SimulatedDevice.keyboardFrame else { return 0 }
         return max(0, convert(CGPoint(x: 0, y: bounds.maxY), to: nil).y - keyboard.minY)

@@ -65,7 +65,6 @@ extension UIView {
 protocol ScrolledContentHolding: UIView {
     /// The bounds of the content, in the view's coordinates.
     var scrolledContent: CGRect { get }
-    /// The distances from the upper and lower edges at which pinned views stay, once the content is scrolled beyond
-    /// them.
+    /// The distances from the upper and lower edges at which pinned views stop when the content is scrolled.
     var pinnedRoom: (upper: CGFloat, lower: CGFloat) { get }
 }

@@ -1,4 +1,4 @@
-/// The object that is notified when the first responder changed: the application.
+/// The object that is notified when the first responder has changed. The application implements it.
 protocol FocusObserver: AnyObject {
     /// Shows or hides the keyboard and the accessory view for the first responder.
     func followFocus()
@@ -20,8 +20,8 @@ extension UIResponder {
         return true
     }
 
-    /// Resigns as first responder, if the responder is it. The nearest controller that can become the first responder
-    /// becomes it when the keyboard is updated.
+    /// Resigns first responder if the responder has that status. When the keyboard is next updated, the nearest
+    /// controller that can become the first responder becomes it.
     package func giveUpFocus() {
         guard holdsFocus, let window = focusView?.window else { return }
         window.focused = nil
@@ -30,10 +30,10 @@ extension UIResponder {
         }
     }
 
-    /// The responder and those after it in the responder chain.
+    /// This responder, followed by the next ones in the responder chain.
     var responders: UnfoldFirstSequence<UIResponder> { sequence(first: self, next: \.next) }
 
-    /// Whether the responder is `view`, or reaches it by the responder chain.
+    /// Whether the responder is `view`, or `view` follows it in the responder chain.
     func isWithin(_ view: UIView) -> Bool { responders.contains { $0.focusView === view } }
 
     /// Whether a controller is presented over the screen of the responder.
@@ -50,7 +50,7 @@ extension UIView {
     /// Called when the user removes the focus from the view. Returns false if the view refuses.
     package func receiveBlur() -> Bool { resignFirstResponder() }
 
-    /// Lets the first responder resign before the view, which contains it, leaves the window.
+    /// Makes the first responder resign if it is inside this view, because the view is about to leave the window.
     func releaseFocus() {
         guard let window, let focused = window.focused, focused.isWithin(self) else { return }
         let former = window.leavingView
@@ -61,7 +61,7 @@ extension UIView {
 }
 
 extension UIWindow {
-    /// Whether the responder is in this window and stays in it.
+    /// Whether the responder is in this window and will stay in it.
     fileprivate func keeps(_ responder: UIResponder) -> Bool {
         guard responder.focusView?.window === self else { return false }
         return leavingView.map { !responder.isWithin($0) } ?? true

@@ -1,8 +1,8 @@
 open class UIResponder: NSObject, KeyValueObserver {
-    /// Whether the view of this controller has at least the system's side margins.
+    /// Whether the side margins of the controller's view are at least the system's.
     var keepsSystemMargins: Bool { true }
 
-    /// The controller's `automaticallyAdjustsScrollViewInsets`.
+    /// The value of the controller's `automaticallyAdjustsScrollViewInsets`.
     var adjustsScrollViews: Bool { true }
 
     public override init() {}
@@ -11,9 +11,9 @@ open class UIResponder: NSObject, KeyValueObserver {
     open var canBecomeFirstResponder: Bool { false }
     open var canResignFirstResponder: Bool { true }
     open var isFirstResponder: Bool { holdsFocus }
-    /// The view by which the responder belongs to a window: a view itself, or the view of a controller.
+    /// The view through which the responder belongs to a window: the view itself, or the view of a controller.
     var focusView: UIView? { nil }
-    /// Whether the responder becomes the first responder again after one inside it has resigned.
+    /// Whether the responder becomes the first responder again after a responder inside it has resigned.
     var takesFocusBack: Bool { false }
     /// Whether a controller is presented over the responder.
     var isPresenting: Bool { false }
@@ -42,7 +42,7 @@ open class UIResponder: NSObject, KeyValueObserver {
     /// ``target(forAction:withSender:)`` calls this.
     open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { responds(to: action) }
 
-    /// Returns this responder, or the nearest one after it, that can perform the action; nil if none can.
+    /// Returns the nearest responder that can perform the action, beginning with this one; nil if there is none.
     open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
         canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
     }
@@ -64,7 +64,7 @@ open class UIResponder: NSObject, KeyValueObserver {
         get { [] }
         set {}
     }
-    /// The interface style that this responder overrides; nil if it was never overridden.
+    /// The interface style that this responder sets for itself and its descendants; nil if it was never set.
     package var styleOfItsOwn: UIUserInterfaceStyle? { nil }
 
     /// Does nothing.
@@ -76,7 +76,7 @@ open class UIResponder: NSObject, KeyValueObserver {
     // MARK: - Touches
 
     /// Whether the page reports touches on views of this class. By default true if the class overrides
-    /// ``touchesBegan(_:with:)`` or a similar method. A class can override this property to decide itself.
+    /// ``touchesBegan(_:with:)`` or a similar method. A class can override this property.
     ///
     /// ```swift
     /// override class var handlesTouches: Bool { false }
@@ -113,7 +113,8 @@ open class UIResponder: NSObject, KeyValueObserver {
     package func receiveText(_ text: String) -> Bool { false }
     /// Handles the return key. Returns false if it has no effect.
     package func receiveReturn() -> Bool { false }
-    /// Handles a press of an alert's button, by its index in drawing order. Returns false if there is no such button.
+    /// Handles a press of an alert's button. `index` is the position of the button in the drawn alert. Returns false if
+    /// there is no such button.
     package func receiveAlert(button index: Int) -> Bool { false }
 
     // MARK: - Layout

@@ -13,7 +13,7 @@ open class UITouch: NSObject {
     }
 
     open internal(set) var phase = Phase.began
-    /// The number of taps. Taps count together within 0.35 seconds and 20 points.
+    /// The number of taps. Taps within 0.35 seconds and 20 points count as multiple taps.
     open internal(set) var tapCount = 1
     /// The time of the last change, in seconds since the session was opened.
     open internal(set) var timestamp: TimeInterval
@@ -29,7 +29,7 @@ open class UITouch: NSObject {
         (self.view, self.window, self.place, former, self.timestamp) = (view, window, place, place, timestamp)
     }
 
-    /// Always returns `.direct`, also for a mouse.
+    /// Always returns `.direct`, even for a mouse.
     open var type: TouchType { .direct }
     /// Always returns 1.
     open var force: CGFloat { 1 }
@@ -39,7 +39,7 @@ open class UITouch: NSObject {
     /// Always returns 0.
     open var majorRadiusTolerance: CGFloat { 0 }
 
-    /// Returns the location in the coordinates of a view; nil is the window.
+    /// Returns the location in the coordinates of a view; nil uses the coordinates of the window.
     open func location(in view: UIView?) -> CGPoint { convert(place, to: view) }
     open func previousLocation(in view: UIView?) -> CGPoint { convert(former, to: view) }
     /// Equal to ``location(in:)``.

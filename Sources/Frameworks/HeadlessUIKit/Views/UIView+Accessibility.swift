@@ -35,7 +35,7 @@ extension UIView {
         mark(.accessibility)
     }
 
-    /// The accessibility properties, as the class returns them.
+    /// The accessibility properties. They include values that the class returns by overriding a property.
     private var accessibilityFacts: AccessibilityFacts {
         var facts = AccessibilityFacts()
         facts.label = accessibilityLabel
@@ -54,7 +54,7 @@ extension UIView {
     func projectAccessibility(into writer: any PropertyWriter) {
         let facts = accessibilityFacts
         if rare?.accessibility == nil, facts != AccessibilityFacts() {
-            // From now on, removed values are written too.
+            // From now on, removed values are also written to the page.
             withExtras { $0.accessibility = AccessibilityFacts() }
         }
         guard let rare, rare.accessibility != nil || rare.declared != nil else {

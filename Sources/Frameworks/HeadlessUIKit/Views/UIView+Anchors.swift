@@ -7,9 +7,9 @@ extension UIView {
     public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, attribute: .trailing) }
     public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, attribute: .centerX) }
     public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, attribute: .centerY) }
-    /// The anchor of the first baseline; for a view without text, of its top.
+    /// The anchor of the first baseline. For a view without text, the anchor of its top.
     public var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, attribute: .firstBaseline) }
-    /// The anchor of the last baseline; for a view without text, of its bottom.
+    /// The anchor of the last baseline. For a view without text, the anchor of its bottom.
     public var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, attribute: .lastBaseline) }
     public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, attribute: .width) }
     public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, attribute: .height) }

@@ -1,5 +1,5 @@
 extension UIView.AnimationCurve {
-    /// The pace at which the page draws an animation with this curve.
+    /// The pace with which the page draws an animation that has this curve.
     var pace: AnimationPace {
         switch self {
         case .easeInOut: .system

@@ -44,14 +44,14 @@ extension UIView {
         for child in children { child.leaveTree() }
     }
 
-    /// Calls `willMove(toWindow:)` in the subtree. The methods may change the tree.
+    /// Calls `willMove(toWindow:)` on the views of the subtree. The methods may change the tree.
     func announceMove(to window: UIWindow?) {
         willMove(toWindow: window)
         guard !children.isEmpty else { return }
         for child in Array(children) where child.container === self { child.announceMove(to: window) }
     }
 
-    /// Calls the methods for entering or leaving a window in the subtree. They may change the tree.
+    /// Calls the methods for entering or leaving a window on the views of the subtree. The methods may change the tree.
     func announceWindow() {
         if isAttached, register?.hasProxies == true { adoptProxies() }
         didMoveToWindow()
@@ -82,7 +82,7 @@ extension UIView {
         if known { flags.insert(.known) } else { flags.remove(.known) }
     }
 
-    /// Clears the reference to the register after the removal of the view was sent to the page.
+    /// Clears the reference to the register. Called after the removal of the view was sent to the page.
     func forgetRegister() {
         register = nil
         flags.remove(.attached)

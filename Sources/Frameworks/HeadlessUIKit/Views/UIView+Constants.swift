@@ -27,12 +27,12 @@ extension UIView {
         public static let allowUserInteraction = AnimationOptions(rawValue: 2)
         public static let beginFromCurrentState = AnimationOptions(rawValue: 4)
         /// Repeats until a changed property changes again, or `layer.removeAllAnimations()` is called. Only pages that
-        /// are connected at the beginning show it. The completion is not called.
+        /// are connected when the animation begins show it. The completion is not called.
         public static let `repeat` = AnimationOptions(rawValue: 8)
         /// Runs the animation forwards and backwards. Without ``repeat``, the view is drawn with its final values
         /// afterwards.
         public static let autoreverse = AnimationOptions(rawValue: 16)
-        /// Stored; has no visible effect. The duration of this animation always counts.
+        /// Stored; has no visible effect. The animation always uses its own duration.
         public static let overrideInheritedDuration = AnimationOptions(rawValue: 32)
         /// Stored; has no visible effect.
         public static let overrideInheritedCurve = AnimationOptions(rawValue: 64)
@@ -57,7 +57,8 @@ extension UIView {
     public enum AnimationCurve: Int, Sendable {
         case easeInOut, easeIn, easeOut, linear
 
-        /// Never nil, as on iOS: other values, such as that of the keyboard's curve, are ``easeInOut``.
+        /// Creates a curve; never nil, as on iOS. Any other value, such as that of the keyboard's curve, gives
+        /// ``easeInOut``.
         public init?(rawValue: Int) {
             switch rawValue {
             case 1: self = .easeIn

@@ -1,5 +1,6 @@
 extension UIView {
-    /// Converts a point to the coordinates of another view; nil is the window. Transforms are applied.
+    /// Converts a point to the coordinates of another view; nil uses the coordinates of the window. Transforms are
+    /// applied.
     ///
     /// Views that are not in a window use the coordinates of their topmost superview.
     public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
@@ -7,14 +8,14 @@ extension UIView {
         return here.out(point, into: there)
     }
 
-    /// Converts a point from the coordinates of another view; nil is the window.
+    /// Converts a point from the coordinates of another view; nil uses the coordinates of the window.
     public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
         let (here, there) = paths(to: view)
         return there.out(point, into: here)
     }
 
-    /// Converts a rectangle to the coordinates of another view; nil is the window. With transforms the result is the
-    /// bounding rectangle.
+    /// Converts a rectangle to the coordinates of another view; nil uses the coordinates of the window. If a transform
+    /// applies, the result is the bounding rectangle.
     public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
         let (here, there) = paths(to: view)
         return here.out(rect, into: there)
@@ -34,7 +35,7 @@ extension UIView {
     /// Converts a vector from the coordinates of this view to window coordinates.
     func turned(toWindow far: CGPoint) -> CGPoint { far.applying(path(to: nil).matrix.withoutShift) }
 
-    /// The transform from this view's coordinates to those around its topmost superview.
+    /// The transform from this view's coordinates to those of the space that contains its topmost superview.
     package var matrixToTop: CGAffineTransform { path(to: nil).matrix }
 
     /// Returns the transforms from both views to a common ancestor.
@@ -59,7 +60,7 @@ extension UIView {
 /// The transform from a view's coordinates to those of an ancestor.
 private struct CoordinatePath {
     private(set) var matrix = CGAffineTransform.identity
-    /// Whether the transform is more than a translation.
+    /// Whether the transform is not a pure translation.
     private(set) var turns = false
 
     mutating func leave(_ view: UIView) {
@@ -73,13 +74,13 @@ private struct CoordinatePath {
         matrix = matrix.concatenating(view.turned.outward(from: origin))
     }
 
-    /// Converts a point to the coordinates in which `other` begins. Both transforms must end in the same ancestor.
+    /// Converts a point to the coordinates from which `other` starts. Both paths must end at the same ancestor.
     func out(_ point: CGPoint, into other: CoordinatePath) -> CGPoint {
         if turns || other.turns { return point.applying(matrix).applying(other.matrix.inverted()) }
         return CGPoint(x: point.x + matrix.tx - other.matrix.tx, y: point.y + matrix.ty - other.matrix.ty)
     }
 
-    /// Converts a rectangle to the coordinates in which `other` begins. Both transforms must end in the same ancestor.
+    /// Converts a rectangle to the coordinates from which `other` starts. Both paths must end at the same ancestor.
     func out(_ rect: CGRect, into other: CoordinatePath) -> CGRect {
         if turns || other.turns { return rect.applying(matrix.concatenating(other.matrix.inverted())) }
         return CGRect(origin: out(rect.origin, into: other), size: rect.size)

@@ -1,5 +1,5 @@
 extension UIView {
-    /// Styling that a module above UIKit adds. Its corners take precedence over those of the layer.
+    /// Styling that a module on top of UIKit adds. Its corners take precedence over the layer's.
     package var decoration: Decoration {
         get { rare?.decoration ?? Decoration() }
         set {

@@ -9,7 +9,7 @@ extension UIView {
         }
     }
 
-    /// Records that the subtree of `view` is placed below this view.
+    /// Updates the recorded nesting depths after the subtree of `view` was placed below this view.
     func noteLevels(of view: UIView) {
         var needed = view.levels + 1
         var current: UIView? = self
@@ -20,7 +20,8 @@ extension UIView {
         }
     }
 
-    /// Returns the depth of the topmost ancestor whose recorded depth is too small for `view`; 0 if there is none.
+    /// Returns the depth of the topmost ancestor whose recorded nesting depth is too small for `view`; 0 if there is
+    /// none.
     func levelsNeeded(above view: UIView) -> Int {
         var needed = view.levels + 1
         var most = 0

@@ -1,5 +1,5 @@
 extension UIView {
-    /// The natural size of the view: from its size constraints, otherwise from its content, otherwise from its frame.
+    /// The natural size of the view. Size constraints take precedence over the content, and the content over the frame.
     package var fittingSize: CGSize {
         let natural = intrinsicContentSize
         return CGSize(
@@ -7,7 +7,7 @@ extension UIView {
             height: fixedSize(.height) ?? (natural.height >= 0 ? natural.height : rectangle.height))
     }
 
-    /// Returns whether the view takes the remaining space along an axis.
+    /// Returns whether the view fills the remaining space along an axis.
     package func isStretchable(along axis: NSLayoutConstraint.Axis) -> Bool {
         if fixedSize(axis == .horizontal ? .width : .height) != nil { return false }
         let priority = contentHuggingPriority(for: axis)

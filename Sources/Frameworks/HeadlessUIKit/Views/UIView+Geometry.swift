@@ -1,6 +1,5 @@
 extension UIView {
-    /// The anchor point in fractions of the size, equal to that of the layer. Setting it keeps `center` and moves the
-    /// view.
+    /// The anchor point of the view's layer, in fractions of the size. Setting it keeps `center` and moves the view.
     public var anchorPoint: CGPoint {
         get { rare?.rarest?.layer?.anchorPoint ?? CGPoint(x: 0.5, y: 0.5) }
         set { if anchorPoint != newValue { layer.anchorPoint = newValue } }
@@ -35,7 +34,7 @@ extension UIView {
         }
     }
 
-    /// Sets the frame without the transform, as code does.
+    /// Sets the frame without the transform. Called for a frame that code sets.
     func setFrame(_ frame: CGRect) {
         if frame != rectangle { register?.animated?.willChange(.place, of: self) }
         if set(frame) { flexSizeWasGiven() }

@@ -1,5 +1,5 @@
 extension UIView {
-    /// Adds views in front of the others, with exactly the capacity they need.
+    /// Adds views in front of the other subviews. Reserves exactly the required capacity.
     package func addSubviews(_ views: [UIView]) {
         children.reserveCapacity(children.count + views.count)
         views.forEach(addSubview)
@@ -82,7 +82,7 @@ extension UIView {
     }
 
     private func notePlaced(_ view: UIView) {
-        // A parent that the page has may be out of the tree only temporarily, and return in the same turn.
+        // A superview may leave the tree only temporarily and return in the same turn, so the change is recorded.
         if isKnown { register?.placed(view, in: self) }
     }
 }

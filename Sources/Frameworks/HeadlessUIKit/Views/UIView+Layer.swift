@@ -8,6 +8,6 @@ extension UIView {
         return wanted == CALayer.self ? CALayer() : ObjectMaker.make(wanted) as? CALayer ?? CALayer()
     }
 
-    /// Whether the class of the view has layers of another class than `CALayer`.
+    /// Whether the class of the view has another layer class than `CALayer`.
     static var hasOwnLayerClass: Bool { layerClass != CALayer.self }
 }

@@ -12,7 +12,8 @@ extension UIView {
         controller?.viewDidLayout()
     }
 
-    /// Lays out the subviews, through the layer if that or the view may have its own layout, and then the sublayers.
+    /// Lays out the subviews and then the sublayers. The call goes through the layer if the class of the view or of the
+    /// layer overrides a layout method.
     private func layOutLayers() {
         let hasOwn = LayerMethods.areOverridden(in: type(of: self)) || type(of: self).hasOwnLayerClass
         guard let layer = rare?.rarest?.layer ?? (hasOwn ? layer : nil) else { return layoutSubviews() }

@@ -1,6 +1,6 @@
 extension UIView {
-    /// Whether the superview's margins also apply to this view, as far as they extend into it. By default true for the
-    /// content view of a cell.
+    /// Whether the superview's margins also apply to the part of this view into which they extend. By default true for
+    /// the content view of a cell.
     public var preservesSuperviewLayoutMargins: Bool {
         get { rare?.rarest?.margins.preservesOuter ?? (container?.keepsMargins(of: self) ?? false) }
         set {
@@ -9,8 +9,8 @@ extension UIView {
         }
     }
 
-    /// Whether the margins include the safe area. By default true for the root view of a controller only. Otherwise a
-    /// view with the size of its content would grow by the safe area that it avoids.
+    /// Whether the margins include the safe area. By default true only for the root view of a controller. Other views
+    /// have false, because a view with the size of its content would grow by the safe area that it avoids.
     public var insetsLayoutMarginsFromSafeArea: Bool {
         get { rare?.rarest?.margins.countsFromSafeArea ?? isRootView }
         set {
@@ -21,7 +21,7 @@ extension UIView {
 
     private var isRootView: Bool { controllerResponder != nil }
 
-    /// The margins that were set, or the default margins.
+    /// The margins that code has set, or the default margins.
     var ownMargins: UIEdgeInsets {
         let set = rare?.rarest?.margins.own
         guard let controller = controllerResponder else { return set ?? plainMargins }
@@ -38,7 +38,7 @@ extension UIView {
         setNeedsLayout()
     }
 
-    /// The view and those of its ancestors whose margins it preserves, in this order.
+    /// The view, followed by the ancestors whose margins it preserves.
     var marginSources: [UIView] {
         var (sources, view) = ([self], self)
         while view.preservesSuperviewLayoutMargins, let around = view.container {
@@ -58,6 +58,6 @@ struct MarginFacts {
 
 /// The system's minimum side margins.
 enum SystemMargins {
-    /// The margin of the left and right side, which is larger on wide phones.
+    /// The margin of the left and the right side. It is larger on wide phones.
     static var side: CGFloat { SimulatedDevice.current.size.width < 414 ? 16 : 20 }
 }

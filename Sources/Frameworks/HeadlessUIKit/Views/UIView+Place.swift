@@ -1,6 +1,7 @@
 extension UIView {
-    /// Writes the view's frame in points. It is relative to the drawn corner of the superview: the point of its content
-    /// that is drawn at its upper left, which differs from zero after scrolling.
+    /// Writes the view's frame in points. It is relative to the drawn corner of the superview. This is the point of the
+    /// superview's content that is drawn at the superview's upper left corner. It is not zero if the bounds' origin is
+    /// not zero.
     func projectPlace(into writer: any PropertyWriter) {
         guard let container else { return }
         let corner = container.drawnOrigin

@@ -4,7 +4,7 @@ extension UIView {
     /// The kind of element that the page creates for the view.
     package var kind: ViewKind { rare?.declared?.kind ?? plainKind }
 
-    /// Properties of the view that a module above UIKit declares.
+    /// Properties of the view that a module on top of UIKit declares.
     package var declared: DeclaredFacts {
         get { rare?.declared ?? DeclaredFacts() }
         set {
@@ -17,11 +17,11 @@ extension UIView {
     }
 
     private func retract(_ property: TextProperty) {
-        // A removed property is written as an empty string, because the browser must be informed.
+        // A removed property is written as an empty string, because the page must learn of the removal.
         withExtras { $0.declared?.properties[property] = "" }
     }
 
-    /// Writes the requested groups of properties; a removed value is written as nil.
+    /// Writes the requested groups of properties. Removed values are written as nil.
     package func project(_ keys: PropertyKeys, into writer: any PropertyWriter) {
         projectContent(keys, into: writer)
         if keys.contains(.content) { projectDeclared(into: writer, isWhole: keys == .all) }
@@ -49,8 +49,8 @@ extension UIView {
         reactsToTap && isUserInteractionEnabled && kind != .button
     }
 
-    /// Writes the properties that a higher module declared. The class name is written only for a new view, because it
-    /// is expensive to find.
+    /// Writes the properties that a module on top of UIKit has declared. The class name is written only for a new view,
+    /// because computing it is expensive.
     private func projectDeclared(into writer: any PropertyWriter, isWhole: Bool) {
         guard let declared = rare?.declared else {
             if isWhole, let type = typeName { writer.setString(.type, to: type) }
@@ -117,7 +117,8 @@ extension UIView: LayerOwner {
     /// Requests a layout pass, in which layers are laid out too.
     package func layerNeedsLayout() { setNeedsLayout() }
 
-    /// Ends endlessly repeated animations: a page that receives appearance and frame stops drawing them.
+    /// Ends endlessly repeated animations. The page stops them when it receives new values of the appearance and the
+    /// frame.
     package func layerSettles() { UIView.performWithoutAnimation { mark([.style, .layout]) } }
 
     /// Applies the transition to the next change of the view's content.

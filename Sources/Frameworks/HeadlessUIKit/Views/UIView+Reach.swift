@@ -6,7 +6,8 @@ package enum Reach: Equatable {
     case transparent
     case disabled
     case ignoresTouches
-    /// The view is covered by another view, whose number is given if it is known.
+    /// Whether the user can touch the view; if not, the reason. The cost depends on the depth of the tree, not on its
+    /// width.
     case covered(by: ViewNumber?)
 }
 
@@ -61,7 +62,8 @@ extension UIView {
         guard size != .zero else { return false }
         let whole = CGRect(origin: .zero, size: size)
         if transform.isIdentity { return rectangle.contains(whole) }
-        // A transformed view covers its superview if the superview's bounds, transformed back, are inside its own.
+        // A transformed view covers its superview if the superview's bounds, converted to the view's coordinates, are
+        // inside the view's bounds.
         guard transform.isInvertible else { return false }
         let inside = whole.applying(turned.outward(from: .zero).inverted())
         return CGRect(origin: .zero, size: rectangle.size).insetBy(dx: -0.001, dy: -0.001).contains(inside)

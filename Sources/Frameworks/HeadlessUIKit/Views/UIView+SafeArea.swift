@@ -9,8 +9,8 @@ extension UIView {
         }
     }
 
-    /// The safe area from which that of views inside is computed: the one that this view itself determines, or one with
-    /// an additional safe area of its controller; nil if that of the superview applies.
+    /// The safe area from which the safe areas of subviews are computed. It is the one that this view provides, or one
+    /// that includes its controller's additional safe area; nil if the superview's applies.
     func safeAreaForSubviews(includesAdded: Bool) -> UIEdgeInsets? {
         if let providedSafeArea { return providedSafeArea }
         guard includesAdded, let more = rare?.rarest?.additionalSafeArea, more != .zero else { return nil }
@@ -25,13 +25,13 @@ extension UIView {
 }
 
 extension UIEdgeInsets {
-    /// Returns how much of a rectangle the strips at the edges cover, from each of its edges. An edge that a strip does
-    /// not reach has the inset 0.
+    /// Returns how far the strips along the edges of an area extend into a rectangle, as insets of the rectangle. An
+    /// edge that no strip reaches has the inset 0.
     ///
     /// - Parameters:
     ///   - place: The rectangle, in the coordinates of the area with the strips.
     ///   - size: The size of the area.
-    ///   - vertically: Whether the strips at the top and at the bottom count.
+    ///   - vertically: Whether the strips at the top and the bottom are considered.
     func covered(of place: CGRect, in size: CGSize, vertically: Bool) -> UIEdgeInsets {
         func overlap(_ start: CGFloat, _ end: CGFloat, with strip: CGFloat) -> CGFloat {
             max(0, min(end, strip) - max(start, 0))

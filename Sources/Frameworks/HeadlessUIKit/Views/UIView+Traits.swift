@@ -12,7 +12,7 @@ extension UIView {
             ? CGRect(x: bounds.width - place.maxX, y: place.minY, width: place.width, height: place.height) : place
     }
 
-    /// The interface style that the view or its nearest ancestor overrides; `unspecified` if none does.
+    /// The interface style that the view or its nearest ancestor sets; `unspecified` if none does.
     var nearestStyle: UIUserInterfaceStyle {
         var view: UIView? = self
         while let current = view {
@@ -22,7 +22,7 @@ extension UIView {
         return .unspecified
     }
 
-    /// The interface style that the view itself or its controller overrides; nil if neither does.
+    /// The interface style that the view or its controller sets; nil if neither does.
     var styleAskedFor: UIUserInterfaceStyle? {
         for style in [styleOfItsOwn, rare?.controller?.styleOfItsOwn] {
             if let style, style != .unspecified { return style }
@@ -30,7 +30,7 @@ extension UIView {
         return nil
     }
 
-    /// Changes the overridden style and notifies the subtree.
+    /// Runs `change`, which sets an interface style, and notifies the subtree.
     package func changeStyle(_ change: () -> Void) {
         let former = nearestStyle
         change()

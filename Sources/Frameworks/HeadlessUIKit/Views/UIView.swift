@@ -1,7 +1,7 @@
 package import ViewSchema
 
-/// The base class of views. A view does not draw pixels: it stores the properties that the page draws, and marks those
-/// that changed since the page was last updated.
+/// The base class of views. A view does not draw pixels. It stores the properties that the page draws, and marks
+/// properties that have changed since the page was last updated.
 open class UIView: UIResponder {
     var flags: ViewFlags = [.wantsLayout, .wantsConstraints]
     private(set) var number: Int32 = 0
@@ -38,9 +38,9 @@ open class UIView: UIResponder {
     open var subviews: [UIView] { layerStands == 0 ? children : Array(children.dropFirst(layerStands)) }
     /// All drawn subviews: views that represent layers, followed by ``subviews``.
     package var drawnChildren: [UIView] { children }
-    /// Whether the view represents a layer; such a view is behind all other subviews.
+    /// Whether the view represents a layer. Such a view is behind all other subviews.
     var isLayerStand: Bool { false }
-    /// The view's controller, or otherwise the superview.
+    /// The view's controller; without a controller, the superview.
     open override var next: UIResponder? { extras?.controller ?? container }
     override var focusView: UIView? { self }
 
@@ -87,7 +87,7 @@ open class UIView: UIResponder {
         set { change(.clips, to: newValue, marks: .style) }
     }
 
-    /// The tint colour; nil inherits that of the superview.
+    /// The tint colour; nil inherits the superview's.
     open var tintColor: UIColor! {
         get { extras?.rarest?.tintColor ?? container?.tintColor ?? .systemBlue }
         set {
@@ -100,7 +100,7 @@ open class UIView: UIResponder {
 
     open func tintColorDidChange() {}
 
-    /// The class of the layer. The layer is created by `init()`.
+    /// The class of the layer. The layer is created with `init()`.
     open class var layerClass: AnyClass { CALayer.self }
 
     open var layer: CALayer {
@@ -136,8 +136,8 @@ open class UIView: UIResponder {
 
     // MARK: - Touches
 
-    /// Returns the view at a point. Called for touches that views handle; `event` is nil. For taps, the page determines
-    /// the view by its own drawing.
+    /// Returns the view at a point. Called for touches that views handle; `event` is nil. For taps, the page itself
+    /// determines the view.
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard !isHidden, !isLeftOut, alpha >= 0.01, isUserInteractionEnabled, self.point(inside: point, with: event)
         else {
@@ -184,38 +184,40 @@ open class UIView: UIResponder {
             ? flex?.givenSize ?? bounds.size
             : CGSize(width: max(0, natural.width), height: max(0, natural.height))
     }
-    /// Returns the size that constraints give. A length with the priority `required` is that of the target.
+    /// Returns the size that satisfies the constraints. A length with the priority `required` equals the length of the
+    /// target size.
     open func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
         verticalFittingPriority vertical: UILayoutPriority
     ) -> CGSize {
         fittedSize(for: targetSize, horizontalPriority: horizontal, verticalPriority: vertical)
     }
-    /// The first and the last baseline, in points below the centre of the view; nil without text.
+    /// The first and the last baseline, in points below the centre of the view; nil for a view without text.
     package var baselines: (first: CGFloat, last: CGFloat)? { nil }
-    /// Returns the height of the text if it certainly fits in one line of this width, without measuring it. Returns nil
-    /// if that is not known.
+    /// Returns the height of the text if it is certain, without measuring, that the text fits on one line of this
+    /// width. Otherwise returns nil.
     func heightOfOneLine(in width: CGFloat) -> CGFloat? { nil }
-    /// Whether the view has ``baselines``. A subclass can tell that without computing them.
+    /// Whether the view has ``baselines``. A subclass can override this property to avoid computing the baselines.
     var hasBaseline: Bool { baselines != nil }
-    /// The safe area of the subviews that this view itself determines, as the screen and bars do; nil inherits that of
-    /// the superview.
+    /// The safe area that this view itself provides for its subviews, like the screen and bars; nil inherits the
+    /// superview's.
     package var providedSafeArea: UIEdgeInsets? { nil }
     /// Whether the view is below a navigation bar, so that the insets of scroll views inside are adjusted.
     var isBelowBar: Bool { false }
-    /// Whether controllers of views added here get their appearance calls later, because their pages are off screen.
+    /// Whether the controllers of views added here receive their appearance calls later, because their pages are off
+    /// screen.
     var holdsWaitingPages: Bool { false }
-    /// Whether touches pass through views of this class by default, because they take none.
+    /// Whether touches pass through views of this class by default, because these views handle no touches.
     var isPassedByDefault: Bool { false }
     /// Whether the view takes all the space between a bar's buttons.
     var fillsBar: Bool { false }
-    /// Whether the content avoids bars above and below by itself, so that subviews have no safe area there.
+    /// Whether the content avoids bars above and below by itself. Then subviews have no safe area there.
     var absorbsSafeArea: Bool { false }
-    /// The margins of views of this class, if none were set.
+    /// The default margins of views of this class.
     var plainMargins: UIEdgeInsets { UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) }
     /// Returns whether a subview preserves the margins of this view by default.
     func keepsMargins(of child: UIView) -> Bool { false }
-    /// Called when the size of the view changed.
+    /// Called after the size of the view has changed.
     func sizeChanged() {}
     /// Called before the first layout pass, and after ``setNeedsUpdateConstraints()``.
     open func updateConstraints() {}
@@ -248,22 +250,23 @@ open class UIView: UIResponder {
     /// Writes the properties of the class; subclasses call `super`.
     package func projectContent(_ keys: PropertyKeys, into writer: any PropertyWriter) {}
 
-    /// Returns whether the view arranges a subview itself, as a stack view does, so that the subview covers nothing.
+    /// Returns whether the view arranges a subview itself, like a stack view. Such a subview is not considered to cover
+    /// others.
     package func arranges(_ child: UIView) -> Bool { false }
 
-    /// Whether the page's element for this kind of view always clips its content.
+    /// Whether the page's element for this kind of view clips its content in any case.
     package var cutsByItself: Bool { false }
 
-    /// The point of the content that is drawn at the view's upper left corner, apart from the user's scrolling.
+    /// The point of the content that is drawn at the view's upper left corner, not including the user's scrolling.
     package var drawnOrigin: CGPoint { rare?.rarest?.boundsOrigin ?? .zero }
 
     /// Called when a subview was hidden or shown, or its intrinsic size changed.
     func childChanged(_ child: UIView) {}
 
-    /// Called at the end of a layout pass, after the subviews have their frames.
+    /// Called at the end of a layout pass, when the subviews have their frames.
     func laidOut() {}
 
-    /// Called when constraints changed the view's frame, which the superview's layout pass applies.
+    /// Called when constraints have changed the view's frame. The superview's layout pass then applies the frame.
     func placeFound() { container?.setNeedsLayout() }
 
     /// Changes the origin of the bounds.
@@ -272,8 +275,8 @@ open class UIView: UIResponder {
         drawnOriginChanged()
     }
 
-    /// The width or height that the superview prescribes, while constraints inside determine the rest; nil uses the
-    /// frame.
+    /// The width or height that the superview prescribes. Constraints inside the view determine a length that is not
+    /// prescribed. Nil uses the frame.
     var fit: ViewFit? { nil }
 
     /// Called when the view entered the tree of an application.
@@ -331,8 +334,8 @@ open class UIView: UIResponder {
     /// The frame in the coordinates of the superview. With a ``transform``, it is the bounding rectangle of the drawn
     /// view.
     ///
-    /// Setting it with a transform changes ``bounds`` and ``center`` so that a scaled view fills the frame. A view that
-    /// is rotated, other than by quarter turns, cannot fill it; it is centred in the frame.
+    /// Setting the frame of a transformed view changes ``bounds`` and ``center``. A scaled view then fills the frame. A
+    /// view that is not rotated by a multiple of 90° cannot fill it, and is centred in the frame.
     open var frame: CGRect {
         get { turned.frame }
         set { reshape { $0.frame = newValue } }
@@ -498,7 +501,8 @@ open class UIView: UIResponder {
 
     // MARK: - Gesture recognizers
 
-    /// Returns whether a gesture recognizer of the view may recognize a gesture. Its delegate is asked as well.
+    /// Returns whether a gesture recognizer of the view may recognize a gesture. The recognizer's delegate must allow
+    /// it too.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
     open var gestureRecognizers: [UIGestureRecognizer]? {
@@ -547,7 +551,7 @@ open class UIView: UIResponder {
         set { changeAccessibility { $0.identifier = newValue } }
     }
 
-    /// Whether the view is an accessibility element. If so, elements inside it are hidden from assistive technology.
+    /// Whether the view is an accessibility element. If true, elements inside it are hidden from assistive technology.
     open var isAccessibilityElement: Bool {
         get { rare?.accessibility?.isElement ?? isAccessibilityElementByDefault }
         set { changeAccessibility { $0.isElement = newValue } }
@@ -641,14 +645,14 @@ open class UIView: UIResponder {
         }
     }
 
-    /// The layout direction: that of the device, unless the semantic content attribute overrides it.
+    /// The layout direction of the device, unless the semantic content attribute overrides it.
     open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
         Self.userInterfaceLayoutDirection(for: semanticContentAttribute)
     }
 
     // MARK: - Properties without effect
 
-    /// Stored; has no effect. The page draws views by their backgrounds.
+    /// Stored; has no effect, because the page draws views according to their backgrounds.
     open var isOpaque: Bool {
         get { stored(default: true) }
         set { store(newValue) }
@@ -658,7 +662,7 @@ open class UIView: UIResponder {
         get { stored(default: true) }
         set { store(newValue) }
     }
-    /// Stored; has no effect. The page draws in the resolution of its screen.
+    /// Stored; has no effect, because the page draws with the resolution of its own screen.
     open var contentScaleFactor: CGFloat {
         get { stored(default: UIScreen.main.scale) }
         set { store(newValue) }
@@ -693,24 +697,25 @@ open class UIView: UIResponder {
         get { stored(default: false) }
         set { store(newValue) }
     }
-    /// The transform without depth: setting it sets ``transform`` to its flat part.
+    /// The transform as a 3D transform. Setting it sets ``transform`` to its 2D part.
     open var transform3D: CATransform3D {
         get { layer.transform }
         set { layer.transform = newValue }
     }
-    /// Returns a view that looks as this view does now.
+    /// Returns a view with the current appearance of this view.
     open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
         resizableSnapshotView(from: bounds, afterScreenUpdates: afterUpdates, withCapInsets: .zero)
     }
-    /// Returns a view that looks as a part of this view does now. `capInsets` has no effect, because the content keeps
-    /// its size.
+    /// Returns a view with the current appearance of a part of this view. `capInsets` has no effect, because the
+    /// content keeps its size.
     open func resizableSnapshotView(
         from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
     ) -> UIView? {
         if afterUpdates { layoutIfNeeded() }
         return SnapshotView(of: self, part: rect)
     }
-    /// Draws the view and its subviews into the current context, as shapes. Returns false without a context.
+    /// Draws the view and its subviews into the current context, as shapes. Returns false if there is no current
+    /// context.
     @discardableResult
     open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
         if afterUpdates { layoutIfNeeded() }
@@ -731,7 +736,7 @@ open class UIView: UIResponder {
 
     /// Lays out the subviews.
     open func layoutSublayers(of layer: CALayer) { if layer === outline { layoutSubviews() } }
-    /// Draws the content of the view by ``draw(_:)``.
+    /// Draws the content of the view with ``draw(_:)``.
     open func draw(_ layer: CALayer, in ctx: CGContext) { if layer === outline { draw(bounds) } }
     /// Does nothing.
     open func display(_ layer: CALayer) {}
@@ -772,9 +777,9 @@ open class UIView: UIResponder {
         get { stored(default: isUserInteractionEnabled) }
         set { store(newValue) }
     }
-    /// Never called: every view can have constraints.
+    /// Never called, because every view can have constraints.
     open class var requiresConstraintBasedLayout: Bool { false }
-    /// Never called: assistive technology presses views as the page has them.
+    /// Never called, because the page's elements handle activation by assistive technology.
     open func accessibilityActivate() -> Bool { false }
     /// Never called.
     open func accessibilityIncrement() {}

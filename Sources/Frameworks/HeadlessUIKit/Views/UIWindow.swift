@@ -11,9 +11,10 @@ open class UIWindow: UIView {
     open var windowLevel = Level.normal
     /// The content of the window, usually its root view controller. The window retains it.
     package var content: UIResponder?
-    /// The first responder; nil if there is none in this window.
+    /// The first responder in this window; nil if there is none.
     package weak var focused: UIResponder?
-    /// The responder that becomes the first responder at the next update of the keyboard; nil if nothing changes then.
+    /// The responder that becomes the first responder when the keyboard is next updated; nil if the first responder
+    /// does not change then.
     weak var successor: UIResponder?
     /// The view that is being removed from the window; nil otherwise.
     weak var leavingView: UIView?

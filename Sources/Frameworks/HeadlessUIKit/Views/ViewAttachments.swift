@@ -1,4 +1,4 @@
-/// Values that modules above UIKit attach to one view, found by the type of their key.
+/// Values that modules on top of UIKit attach to a view. The type of the key identifies a value.
 package struct ViewAttachments {
     fileprivate let view: UIView
 
@@ -23,6 +23,6 @@ package struct ViewAttachments {
 }
 
 extension UIView {
-    /// Values that modules above UIKit attach to this view.
+    /// Values that modules on top of UIKit attach to this view.
     package var attachments: ViewAttachments { ViewAttachments(view: self) }
 }

@@ -1,6 +1,6 @@
 package import ViewSchema
 
-/// Properties that few views have, stored apart to keep views small.
+/// Properties that few views have. Stored separately, to keep views small.
 final class ViewExtras {
     var alpha: CGFloat = 1
     var tag = 0
@@ -30,7 +30,7 @@ final class ViewExtras {
         set { dress = newValue.map(Box.init) }
     }
 
-    /// The rarest properties, created on first use.
+    /// The rarest properties. Created on first use.
     var forRarest: RarestFacts {
         if let rarest { return rarest }
         let made = RarestFacts()
@@ -47,7 +47,7 @@ package protocol ViewInteraction: AnyObject {
     func tapped()
 }
 
-/// Properties that a module above UIKit declares for a view.
+/// Properties that a module on top of UIKit declares for a view.
 package struct DeclaredFacts: Equatable {
     package var kind: ViewKind?
     package var role: String?

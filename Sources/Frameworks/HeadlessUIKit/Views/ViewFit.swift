@@ -1,9 +1,10 @@
-/// The width and height of a view: each is prescribed by the superview, or determined by constraints inside the view.
+/// The width and the height of a view. Each is prescribed by the superview, or determined by constraints inside the
+/// view.
 struct ViewFit: Equatable {
     enum Side: Equatable {
         /// The superview prescribes this length.
         case given(CGFloat)
-        /// Constraints inside determine the length. Without such constraints it is `plain`.
+        /// Constraints inside the view determine the length. Without such constraints, the length is `plain`.
         case found(plain: CGFloat)
 
         var isGiven: Bool {

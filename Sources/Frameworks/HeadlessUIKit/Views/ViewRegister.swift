@@ -1,12 +1,12 @@
-/// The register of an application's views: it assigns their numbers, and is notified of their changes.
+/// The register of an application's views. It assigns their numbers, and is notified of their changes.
 ///
 /// The register is a class and not a protocol, because every view has a reference to it, and a reference to a class is
 /// half as large.
 package class ViewRegister {
-    /// The transition of views that are inserted or removed at present; nil for none.
+    /// The transition with which views are inserted or removed at the moment; nil for none.
     package var transition: Transition?
 
-    /// Records the former values of views while the changes of an animator are made; nil otherwise.
+    /// Records the values of views before the changes of an animator; nil while no animator makes changes.
     @exclusivity(unchecked) package var animated: AnimatedValues?
 
     /// Whether the app has an appearance proxy.
@@ -47,7 +47,7 @@ package class ViewRegister {
         safeAreaObservers.append(SafeAreaObserver(view))
     }
 
-    /// Called when a view entered the tree. Returns its number: `id`, or a new one if that is nil.
+    /// Called when a view entered the tree. Returns its number: `id`, or a new number if `id` is nil.
     func entered(_ view: UIView, knownAs id: ViewNumber?) -> ViewNumber { id ?? ViewNumber(rawValue: 0) }
     /// Called when a view left the tree.
     func left(_ view: UIView) {}
@@ -57,7 +57,7 @@ package class ViewRegister {
     func placed(_ view: UIView, in parent: UIView) {}
     /// Called after a change to properties of a view that is on the page.
     func recordChange(of view: UIView, keys: PropertyKeys) {}
-    /// Called when a view whose width or height was zero got a size.
+    /// Called when a view whose width or height was zero has received a size.
     func gotArea(_ view: UIView) {}
     /// Called when the view needs to draw.
     func needsDisplay(_ view: UIView) {}

@@ -38,7 +38,7 @@ struct PageWords {
         return found.map { text[$0.upperBound...] } ?? ""
     }
 
-    /// Collects the text: whitespace is collapsed, and blocks begin new lines.
+    /// Collects the visible text. Whitespace is collapsed, and each block begins on a new line.
     private struct Words {
         private(set) var text = ""
         private var wantsSpace = false

@@ -93,7 +93,7 @@ open class SFSafariViewController: UIViewController {
     }
 
     private func finish() {
-        // A controller that was pushed is popped.
+        // If the controller was pushed, it is popped.
         if let stack = navigationController, stack.viewControllers.count > 1 {
             stack.popViewController(animated: true)
         } else {

@@ -7,7 +7,7 @@ public final class WKNavigation: NSObject {
 }
 
 public final class WKNavigationAction: NSObject {
-    /// The request, which code made. Links in the page are followed by the browser and not reported.
+    /// The request that code made. Links in the page are not reported, because the browser follows them.
     public let request: URLRequest
     public let navigationType: WKNavigationType
 
@@ -26,14 +26,14 @@ public enum WKNavigationActionPolicy: Int, Sendable {
 }
 
 public protocol WKNavigationDelegate: NSObjectProtocol {
-    /// Called before a page is loaded. `decisionHandler` can be called later. The method is not called for links in the
-    /// page, because the browser follows them by itself.
+    /// Called before a page is loaded. `decisionHandler` can be called later. It is not called for links in the page,
+    /// because the browser follows them.
     func webView(
         _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
         decisionHandler: @escaping (WKNavigationActionPolicy) -> Void)
     func webView(_ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!)
     func webView(_ webView: WKWebView, didCommit navigation: WKNavigation!)
-    /// Called when the server has found the page. The loading in the browser is not reported.
+    /// Called when the server has found the page. The browser then loads the page, which is not reported.
     func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!)
     /// Never called.
     func webView(_ webView: WKWebView, didFail navigation: WKNavigation!, withError error: any Error)

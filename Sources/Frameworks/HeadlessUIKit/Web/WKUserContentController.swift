@@ -1,5 +1,5 @@
-/// The scripts of a web view's pages. User scripts are not supported: pages run only their own scripts, and adding a
-/// script is logged.
+/// The scripts of a web view. User scripts are not supported, because pages run only their own scripts. Adding a script
+/// is logged.
 open class WKUserContentController: NSObject {
     public override init() {}
     /// Stored; never run.

@@ -4,7 +4,8 @@ package import ViewSchema
     public import FoundationNetworking
 #endif
 
-/// A web page that the browser draws in a sandboxed frame, after the server has checked that it exists.
+/// A view with a web page, which the browser draws in a sandboxed frame after the server has checked that the page
+/// exists.
 ///
 /// Only http and https are loaded. A page that does not allow framing is shown as a link.
 open class WKWebView: UIView {
@@ -79,7 +80,7 @@ open class WKWebView: UIView {
         if case .loading = stage { true } else { false }
     }
 
-    /// The URL that is shown or loading, or the last one that failed; nil before the first one.
+    /// The URL of the page that is shown or loading, or of the last page that failed; nil before the first page.
     public var url: URL? {
         switch stage {
         case .empty: nil
@@ -224,7 +225,7 @@ open class WKWebView: UIView {
     }
 }
 
-/// The error of an address that is neither http nor https.
+/// The error for an address that is neither http nor https.
 struct UnsupportedWebAddress: LocalizedError {
     let address: String
 

@@ -1,5 +1,5 @@
-/// The configuration of a web view. Has no visible effect, because the browser shows pages in a sandboxed frame, which
-/// runs only their own scripts.
+/// The configuration of a web view. Has no visible effect, because the browser shows pages in a sandboxed frame, in
+/// which they run only their own scripts.
 open class WKWebViewConfiguration: NSObject {
     public required override init() {}
 
@@ -55,7 +55,7 @@ open class WKProcessPool: NSObject {
     public override init() {}
 }
 
-/// Has no visible effect, because the browser keeps the data of frames.
+/// The store of website data. Has no visible effect, because the browser stores the data of frames.
 open class WKWebsiteDataStore: NSObject {
     public let isPersistent: Bool
     private init(isPersistent: Bool) { self.isPersistent = isPersistent }

@@ -6,7 +6,7 @@ struct WebHistory {
     var canGoBack: Bool { place > 0 }
     var canGoForward: Bool { place + 1 < pages.count }
 
-    /// Returns the page a number of steps after the current one, or before it if negative; nil if there is none.
+    /// Returns the page at a number of steps from the current one, negative for earlier pages; nil if there is none.
     func page(by step: Int) -> URL? {
         let wanted = place + step
         return pages.indices.contains(wanted) ? pages[wanted] : nil

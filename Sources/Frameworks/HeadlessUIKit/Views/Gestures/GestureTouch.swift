@@ -34,7 +34,7 @@ package struct GestureTouch {
         self.rotation = rotation
     }
 
-    /// Whether this is the first report of the gesture.
+    /// Whether this report is the first one of the gesture.
     package var begins: Bool {
         switch kind {
         case .swipe, .twoFingerTap: return true

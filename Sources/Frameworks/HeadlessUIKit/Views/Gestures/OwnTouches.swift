@@ -1,13 +1,13 @@
 /// The touches of a gesture recogniser whose class handles them itself.
 final class OwnTouches {
     private enum Phase {
-        /// No touch is down, or it does not concern the recogniser.
+        /// No touch is down, or the recogniser ignores the touch.
         case idle
         /// A touch is down.
         case down(Course)
-        /// The methods of the recogniser are being called.
+        /// The methods of the recogniser are being called for a touch.
         case handling(Course)
-        /// A method of the recogniser that is being called has set its state.
+        /// A method of the recogniser has set the state, and has not returned yet.
         case changing(Course)
     }
 
@@ -29,8 +29,8 @@ final class OwnTouches {
     /// Ignores the touch that is down.
     func ignore() { phase = .idle }
 
-    /// Passes a touch to a recogniser, and notifies its targets if that changed its state. Returns whether the gesture
-    /// is recognised.
+    /// Passes a touch to a recogniser, and notifies its targets if the touch changed its state. Returns whether the
+    /// gesture is recognised.
     func receive(_ touch: UITouch, with event: UIEvent, for recognizer: UIGestureRecognizer) -> Bool {
         if touch.phase == .began { phase = accepts(touch, recognizer) ? .down(.waiting) : .idle }
         guard case .down(let before) = phase else { return false }

@@ -34,7 +34,8 @@ open class UIGestureRecognizer: NSObject, ViewInteraction {
     open weak var delegate: (any UIGestureRecognizerDelegate)?
     /// The number of fingers: 1 or 2 during a gesture; otherwise 0.
     open internal(set) var numberOfTouches = 0
-    /// The location in window coordinates; nil if it is unknown, which means the centre of the view.
+    /// The location in window coordinates. If it is unknown, the value is nil, and the location is the centre of the
+    /// view.
     var placeInWindow: CGPoint?
     open var name: String?
     private var handlers: [(UIGestureRecognizer) -> Void] = []
@@ -68,9 +69,10 @@ open class UIGestureRecognizer: NSObject, ViewInteraction {
         targets.removeAll { $0.matches(target, selector: action) }
     }
 
-    /// Returns the location of the gesture in the coordinates of a view; nil is the window.
+    /// Returns the location of the gesture in the coordinates of a view; nil uses the coordinates of the window.
     ///
-    /// A tap by a key, or in a recording without locations, is at the centre of the view.
+    /// The location is the centre of the view if the tap was made with a key, or is part of a recording without
+    /// locations.
     open func location(in view: UIView?) -> CGPoint {
         guard let own = self.view else { return .zero }
         if let placeInWindow { return view?.convert(placeInWindow, from: nil) ?? placeInWindow }
@@ -88,7 +90,7 @@ open class UIGestureRecognizer: NSObject, ViewInteraction {
         }
     }
 
-    /// The recognisers that must fail first.
+    /// The recognisers that must fail before this one.
     var awaited: [UIGestureRecognizer] { others.compactMap { $0() } }
     private var others: [() -> UIGestureRecognizer?] = []
 
@@ -110,7 +112,7 @@ open class UIGestureRecognizer: NSObject, ViewInteraction {
             && (delegate?.gestureRecognizerShouldBegin(self) ?? true)
     }
 
-    /// Whether another gesture of the view is in progress, and neither delegate allows both at once.
+    /// Whether another gesture of the view is in progress and neither delegate allows both gestures at once.
     private var isHeldUp: Bool {
         for other in view?.gestureRecognizers ?? [] where other !== self && other.isUnderway {
             let isFine =
@@ -123,7 +125,7 @@ open class UIGestureRecognizer: NSObject, ViewInteraction {
 
     private var isUnderway: Bool { state == .began || state == .changed }
 
-    /// Calls handlers and targets with a new state.
+    /// Sets the state, and calls handlers and targets.
     func changeState(to state: State) {
         progressState = state
         for handler in handlers { handler(self) }
@@ -135,7 +137,7 @@ open class UIGestureRecognizer: NSObject, ViewInteraction {
 
     // MARK: - For subclasses
 
-    /// Called when a touch on the view or inside it begins. The default does nothing.
+    /// Called when a touch on the view or inside it begins. The default implementation does nothing.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
@@ -153,10 +155,9 @@ open class UIGestureRecognizer: NSObject, ViewInteraction {
     /// Never called.
     open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
-    /// Whether the page reports the gesture at all.
+    /// Whether the page reports the gesture.
     var isWorthTelling: Bool { true }
-    /// The name of the gesture that the page must detect for this recogniser; nil for a gesture that the page always
-    /// reports.
+    /// The name under which the page is asked to detect the gesture; nil for a gesture that the page always reports.
     package var wish: String? { nil }
     /// Returns whether the recogniser handles a report of the page.
     package func handles(_ touch: GestureTouch) -> Bool { false }
@@ -174,7 +175,7 @@ public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool
-    /// Returns whether a recogniser that handles touches itself gets a touch.
+    /// Returns whether a recogniser that handles touches itself receives a touch.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
     /// Never called.
     func gestureRecognizer(

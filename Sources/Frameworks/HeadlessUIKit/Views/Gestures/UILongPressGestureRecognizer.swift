@@ -2,7 +2,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     open var minimumPressDuration: TimeInterval = 0.5 {
         didSet { if oldValue != minimumPressDuration { view?.mark(.interaction) } }
     }
-    /// Stored; has no visible effect. The page allows 10 points.
+    /// Stored; has no visible effect. The page always allows a movement of 10 points.
     open var allowableMovement: CGFloat = 10
     /// Stored; has no visible effect.
     open var numberOfTapsRequired = 0

@@ -9,14 +9,15 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// The translation that counts as zero, in window coordinates.
     private var base = CGPoint.zero
 
-    /// Returns the translation in the coordinates of a view, which may be transformed; nil is the window.
+    /// Returns the translation in the coordinates of a view, which may be transformed; nil uses the coordinates of the
+    /// window.
     open func translation(in view: UIView?) -> CGPoint {
         guard let moved = progress.touch?.moved else { return .zero }
         let way = CGPoint(x: moved.x - base.x, y: moved.y - base.y)
         return view?.turned(fromWindow: way) ?? way
     }
 
-    /// Sets the origin so that the current translation has this value.
+    /// Resets the gesture's origin so that the current translation has the given value.
     open func setTranslation(_ translation: CGPoint, in view: UIView?) {
         guard let moved = progress.touch?.moved else { return }
         let way = view?.turned(toWindow: translation) ?? translation

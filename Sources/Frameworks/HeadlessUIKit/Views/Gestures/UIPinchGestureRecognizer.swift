@@ -3,7 +3,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     /// The scale of the gesture that counts as 1.
     private var base: CGFloat = 1
 
-    /// The scale. Setting it makes the current distance of the fingers count as that scale.
+    /// The scale. Setting it assigns the given scale to the current distance of the fingers.
     open var scale: CGFloat {
         get { progress.touch.map { $0.scale / base } ?? 1 }
         set { if let touch = progress.touch { base = newValue == 0 ? 1 : touch.scale / newValue } }

@@ -3,7 +3,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     /// The rotation of the gesture that counts as 0, in radians.
     private var base: CGFloat = 0
 
-    /// The rotation in radians, clockwise. Setting it makes the current rotation count as this value.
+    /// The rotation in radians, clockwise. Setting it assigns the given value to the current rotation.
     open var rotation: CGFloat {
         get { progress.touch.map { $0.rotation - base } ?? 0 }
         set { if let touch = progress.touch { base = touch.rotation - newValue } }

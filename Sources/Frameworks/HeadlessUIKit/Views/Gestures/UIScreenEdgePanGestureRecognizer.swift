@@ -1,5 +1,5 @@
-/// A pan from the left or right edge of the screen. The top and bottom edges are not supported, because they belong to
-/// the device.
+/// A pan from the left or right edge of the screen. The top and bottom edges are not supported, because the system uses
+/// them.
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     open var edges: UIRectEdge = [] { didSet { if oldValue != edges { view?.mark(.interaction) } } }
 

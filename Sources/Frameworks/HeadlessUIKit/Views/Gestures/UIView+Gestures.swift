@@ -1,5 +1,5 @@
 extension UIView {
-    /// Sets the location of the tap that follows, in view coordinates; nil if it is unknown.
+    /// Sets the location of the next tap, in view coordinates; nil if it is unknown.
     package func touch(at place: CGPoint?) {
         for recognizer in gestureRecognizers ?? [] { recognizer.placeInWindow = place.map { convert($0, to: nil) } }
     }
