@@ -17,7 +17,7 @@ open class AVPlayerViewController: UIViewController {
     /// Stored; has no effect.
     open var updatesNowPlayingInfoCenter = true
     open weak var delegate: (any AVPlayerViewControllerDelegate)?
-    /// The view in front of the video, for the app's own views.
+    /// The view in front of the video. The app can add its own views to it.
     open private(set) var contentOverlayView: UIView? = UIView()
     private let video = AVPlayerLayer()
     private lazy var closeButton = UIButton(

@@ -39,8 +39,9 @@ open class BeagleNavigationController: Beagle.BeagleNavigationController {
         serverDrivenStateDidChange(to: state, at: screen)
     }
 
-    /// Ends the loading state after `finished`. Success and error end it themselves, before or after `finished`. Other
-    /// work, such as a custom action, has neither; for that the loading state ends on the next turn of the main queue.
+    /// Ends the loading state after `finished`. The states success and error end it as well, before or after
+    /// `finished`. Other work, such as a custom action, reports neither of them. For such work, the loading state ends
+    /// in the next turn of the main queue.
     private func endLoadingIfStillLoading(at screen: BeagleController) {
         MainQueue.async { [weak self, weak screen] in
             guard let self, let screen, progress == .loading else { return }

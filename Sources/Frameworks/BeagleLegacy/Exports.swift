@@ -1,2 +1,2 @@
-// Everything that this module does not shadow comes from Beagle.
+// Re-exports Beagle, because all other declarations come from there.
 @_exported import Beagle

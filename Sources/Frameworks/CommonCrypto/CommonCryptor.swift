@@ -36,9 +36,9 @@ public typealias CCPseudoRandomAlgorithm = UInt32
 
 /// Encrypts or decrypts data by AES, in CBC or ECB mode.
 ///
-/// - Returns: `kCCSuccess`; `kCCUnimplemented` for another algorithm; `kCCParamError` for a key of another size;
-///   `kCCAlignmentError` for an incomplete block without padding; `kCCBufferTooSmall`, with the size that is needed in
-///   `dataOutMoved`; or `kCCDecodeError` for wrong padding.
+/// - Returns: `kCCSuccess`; `kCCUnimplemented` for another algorithm; `kCCParamError` for an invalid key size;
+///   `kCCAlignmentError` for an incomplete block without padding; `kCCBufferTooSmall`, with the required size in
+///   `dataOutMoved`; or `kCCDecodeError` for invalid padding.
 public func CCCrypt(
     _ op: CCOperation, _ alg: CCAlgorithm, _ options: CCOptions, _ key: UnsafeRawPointer?, _ keyLength: Int,
     _ iv: UnsafeRawPointer?, _ dataIn: UnsafeRawPointer?, _ dataInLength: Int, _ dataOut: UnsafeMutableRawPointer?,
@@ -89,7 +89,7 @@ public func CCKeyDerivationPBKDF(
     return Int32(kCCSuccess)
 }
 
-/// Writes random bytes of the session, so that a replay gets the same.
+/// Writes random bytes from the session's generator, so that a replay gets the same bytes.
 public func CCRandomGenerateBytes(_ bytes: UnsafeMutableRawPointer?, _ count: Int) -> CCRNGStatus {
     bytes?.copyMemory(from: [UInt8].random(count: count), byteCount: count)
     return CCRNGStatus(kCCSuccess)
@@ -102,7 +102,7 @@ private struct BlockCipher {
     private let key: [UInt8]
     private let algorithm: gnutls_cipher_algorithm_t
 
-    /// Creates a cipher; nil for a key of another size than 16, 24 or 32 bytes.
+    /// Creates a cipher; nil if the key does not have 16, 24 or 32 bytes.
     init?(_ key: UnsafeRawBufferPointer) {
         switch key.count {
         case 16: algorithm = GNUTLS_CIPHER_AES_128_CBC
@@ -116,7 +116,7 @@ private struct BlockCipher {
     /// Encrypts or decrypts whole blocks.
     ///
     /// - Parameters:
-    ///   - vector: The initialization vector; nil is zeros.
+    ///   - vector: The initialization vector; nil uses zeros.
     ///   - isChained: Whether blocks are chained (CBC). Otherwise each block is encrypted alone (ECB).
     /// - Returns: Whether it succeeded.
     func apply(to data: inout [UInt8], encrypts: Bool, chaining vector: [UInt8]?, _ isChained: Bool) -> Bool {

@@ -1,6 +1,6 @@
 import CryptoKit
 
-// Message digests under the names of C. A context is a value: copies continue independently.
+// Message digests under their C names. A context is a value, so that a copy of it can be continued independently.
 
 public typealias CC_LONG = UInt32
 
@@ -15,7 +15,7 @@ private func digest(
     return md
 }
 
-/// A digest that is being computed. The results of its methods are those of the functions in C: always 1.
+/// A digest that is being computed. Like the C functions, its methods always return 1.
 public struct CCDigestContext {
     private var digest: MessageDigest?
 

@@ -24,7 +24,7 @@ public func compression_decode_scratch_buffer_size(_ algorithm: compression_algo
 
 /// Compresses a buffer. The scratch buffer is not used.
 ///
-/// - Returns: The number of bytes that were written; 0 if they do not fit, and for other algorithms than
+/// - Returns: The number of bytes that were written; 0 if they do not fit, or if the algorithm is not
 ///   `COMPRESSION_ZLIB`.
 public func compression_encode_buffer(
     _ dst_buffer: UnsafeMutablePointer<UInt8>, _ dst_size: Int, _ src_buffer: UnsafePointer<UInt8>, _ src_size: Int,
@@ -38,8 +38,8 @@ public func compression_encode_buffer(
 
 /// Decompresses a buffer. The scratch buffer is not used.
 ///
-/// - Returns: The number of bytes that were written, which are as many as fit; 0 for data that cannot be decompressed,
-///   and for other algorithms than `COMPRESSION_ZLIB`.
+/// - Returns: The number of bytes that were written. Bytes that do not fit are dropped. 0 if the data cannot be
+///   decompressed, or if the algorithm is not `COMPRESSION_ZLIB`.
 public func compression_decode_buffer(
     _ dst_buffer: UnsafeMutablePointer<UInt8>, _ dst_size: Int, _ src_buffer: UnsafePointer<UInt8>, _ src_size: Int,
     _ scratch_buffer: UnsafeMutableRawPointer?, _ algorithm: compression_algorithm

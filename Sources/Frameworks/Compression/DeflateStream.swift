@@ -1,6 +1,6 @@
 import CZlib
 
-/// A running compression or decompression by raw DEFLATE, which is what Apple's ZLIB algorithm is.
+/// A running compression or decompression with raw DEFLATE, the format of Apple's ZLIB algorithm.
 final class DeflateStream {
     enum Operation {
         case encode, decode
@@ -19,7 +19,7 @@ final class DeflateStream {
     private var stream = z_stream()
     private let operation: Operation
 
-    /// Begins a stream; nil for another algorithm than `COMPRESSION_ZLIB`.
+    /// Creates a stream; nil if the algorithm is not `COMPRESSION_ZLIB`.
     init?(_ operation: Operation, _ algorithm: compression_algorithm) {
         guard algorithm == COMPRESSION_ZLIB else { return nil }
         self.operation = operation
@@ -41,7 +41,7 @@ final class DeflateStream {
         }
     }
 
-    /// Reads from a buffer and writes to another one, until one of them is used up.
+    /// Reads from one buffer and writes to another, until one of them is exhausted.
     func run(
         _ source: UnsafeBufferPointer<UInt8>, into destination: UnsafeMutableBufferPointer<UInt8>, isLast: Bool
     ) -> Step {

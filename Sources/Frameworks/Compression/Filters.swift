@@ -27,7 +27,7 @@ public enum FilterError: Error {
     case invalidData
 }
 
-/// A filter that compresses or decompresses the data written to it, and passes the result to a closure.
+/// A filter that compresses or decompresses the data written to it. It passes the result to a closure.
 public final class OutputFilter {
     private enum Stage {
         case open(DeflateStream)
@@ -43,8 +43,8 @@ public final class OutputFilter {
     /// - Parameters:
     ///   - operation: Whether the filter compresses or decompresses.
     ///   - algorithm: The algorithm: `zlib`.
-    ///   - bufferCapacity: The size of the parts in which data is passed on, in bytes.
-    ///   - writeFunc: Receives the data, and nil at the end.
+    ///   - bufferCapacity: The maximum size of the data in one call of `writeFunc`, in bytes.
+    ///   - writeFunc: Receives the output, and nil at the end.
     /// - Throws: `FilterError.invalidState` for another algorithm than `zlib`.
     public init(
         _ operation: FilterOperation, using algorithm: Algorithm, bufferCapacity: Int = 65_536,
@@ -68,7 +68,7 @@ public final class OutputFilter {
         try run(stream, Array(data), isLast: false)
     }
 
-    /// Ends the data. Throws `FilterError.invalidData` if compressed data is not complete.
+    /// Ends the input. Throws `FilterError.invalidData` if compressed data is incomplete.
     public func finalize() throws {
         guard case .open(let stream) = stage else { return }
         stage = .finished
@@ -101,8 +101,8 @@ public final class InputFilter {
     /// - Parameters:
     ///   - operation: Whether the filter compresses or decompresses.
     ///   - algorithm: The algorithm: `zlib`.
-    ///   - bufferCapacity: The size of the parts in which data is passed on, in bytes.
-    ///   - readFunc: Returns data of at most this many bytes; nil or no bytes at the end.
+    ///   - bufferCapacity: The maximum size of the data that one call of `readFunc` returns, in bytes.
+    ///   - readFunc: Returns input of at most the given number of bytes; nil or empty data at the end.
     /// - Throws: `FilterError.invalidState` for another algorithm than `zlib`.
     public init<D: DataProtocol>(
         _ operation: FilterOperation, using algorithm: Algorithm, bufferCapacity: Int = 65_536,

@@ -60,14 +60,12 @@ public struct HMAC<H: HashFunction>: Sendable {
         return code.finalize()
     }
 
-    /// Returns whether a code is the authentication code of data. The time that this takes does not depend on the
-    /// bytes.
+    /// Returns whether a code is the authentication code of data. The comparison takes the same time for all codes.
     public static func isValidAuthenticationCode<D: DataProtocol>(
         _ authenticationCode: MAC, authenticating authenticatedData: D, using key: SymmetricKey
     ) -> Bool { self.authenticationCode(for: authenticatedData, using: key) == Array(authenticationCode) }
 
-    /// Returns whether bytes are the authentication code of data. The time that this takes does not depend on the
-    /// bytes.
+    /// Returns whether bytes are the authentication code of data. The comparison takes the same time for all codes.
     public static func isValidAuthenticationCode<C: ContiguousBytes, D: DataProtocol>(
         _ authenticationCode: C, authenticating authenticatedData: D, using key: SymmetricKey
     ) -> Bool {
@@ -77,7 +75,7 @@ public struct HMAC<H: HashFunction>: Sendable {
 
 /// Derives keys by a hash function (RFC 5869).
 public struct HKDF<H: HashFunction>: Sendable {
-    /// Derives a key from another one.
+    /// Derives a key from input key material and a salt.
     public static func deriveKey<Salt: DataProtocol, Info: DataProtocol>(
         inputKeyMaterial: SymmetricKey, salt: Salt, info: Info, outputByteCount: Int
     ) -> SymmetricKey {
@@ -86,7 +84,7 @@ public struct HKDF<H: HashFunction>: Sendable {
             outputByteCount: outputByteCount)
     }
 
-    /// Derives a key from another one, without a salt.
+    /// Derives a key from input key material, without a salt.
     public static func deriveKey<Info: DataProtocol>(
         inputKeyMaterial: SymmetricKey, info: Info, outputByteCount: Int
     ) -> SymmetricKey {

@@ -12,7 +12,7 @@ extension Digest {
     public static func != <D: DataProtocol>(one: Self, other: D) -> Bool { !(one == other) }
 }
 
-/// A hash function. It is a value: copies continue independently.
+/// A hash function. It is a value, so that a copy of it can be continued independently.
 public protocol HashFunction: Sendable {
     associatedtype Digest: CryptoKit.Digest
 
@@ -46,7 +46,7 @@ extension [UInt8] {
     /// The bytes as hexadecimal digits.
     var hexadecimal: String { map { String(format: "%02x", $0) }.joined() }
 
-    /// Compares in a time that depends on the count only.
+    /// Compares bytes. The time depends only on their number, not on their values.
     package func isSame(as other: [UInt8]) -> Bool {
         count == other.count && zip(self, other).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
     }

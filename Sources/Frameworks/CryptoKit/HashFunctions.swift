@@ -100,7 +100,7 @@ public struct SHA512Digest: Digest {
     public var description: String { "SHA512 digest: \(bytes.hexadecimal)" }
 }
 
-/// Hash functions that are broken. They are for formats that require them.
+/// Hash functions that are no longer secure. They are for formats that require them.
 public enum Insecure {
     /// The hash function SHA1.
     public struct SHA1: HashFunction, LibraryHashFunction {

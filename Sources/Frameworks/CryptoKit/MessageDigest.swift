@@ -44,7 +44,7 @@ package enum DigestKind: CaseIterable, Sendable {
     /// Returns the authentication code of a message.
     package func authenticationCode(of message: UnsafeRawBufferPointer, key: UnsafeRawBufferPointer) -> [UInt8] {
         var code = [UInt8](repeating: 0, count: byteCount)
-        // GnuTLS names both kinds of algorithm by the same numbers.
+        // GnuTLS uses the same numbers for MAC algorithms and digest algorithms.
         gnutls_hmac_fast(
             gnutls_mac_algorithm_t(rawValue: algorithm.rawValue), key.baseAddress, key.count, message.baseAddress,
             message.count, &code)

@@ -12,9 +12,9 @@ public enum AES {
         /// - Parameters:
         ///   - message: The message.
         ///   - key: The key, of 16, 24 or 32 bytes.
-        ///   - nonce: A nonce that is used once per key; nil makes a random one of the session.
-        ///   - authenticatedData: Data that is authenticated and not encrypted.
-        /// - Throws: ``CryptoKitError``.
+        ///   - nonce: A nonce that is used once per key; nil creates a random one with the session's random numbers.
+        ///   - authenticatedData: Data that is authenticated but not encrypted.
+        /// - Throws: ``CryptoKitError``, for example if the key has an invalid size.
         public static func seal<Plaintext: DataProtocol, AuthenticatedData: DataProtocol>(
             _ message: Plaintext, using key: SymmetricKey, nonce: Nonce? = nil,
             authenticating authenticatedData: AuthenticatedData
@@ -27,12 +27,13 @@ public enum AES {
             _ message: Plaintext, using key: SymmetricKey, nonce: Nonce? = nil
         ) throws -> SealedBox { try seal(message, using: key, nonce: nonce, authenticating: [UInt8]()) }
 
-        /// Decrypts a message. Throws `CryptoKitError.authenticationFailure` if it or the data was changed.
+        /// Decrypts a message. Throws `CryptoKitError.authenticationFailure` if the message or the authenticated data
+        /// was changed.
         public static func open<AuthenticatedData: DataProtocol>(
             _ sealedBox: SealedBox, using key: SymmetricKey, authenticating authenticatedData: AuthenticatedData
         ) throws -> Data { try cipher(for: key).open(sealedBox, key, Array(authenticatedData)) }
 
-        /// Decrypts a message. Throws `CryptoKitError.authenticationFailure` if it was changed.
+        /// Decrypts a message. Throws `CryptoKitError.authenticationFailure` if the message was changed.
         public static func open(_ sealedBox: SealedBox, using key: SymmetricKey) throws -> Data {
             try open(sealedBox, using: key, authenticating: [UInt8]())
         }
@@ -58,13 +59,13 @@ public enum ChaChaPoly {
 
         fileprivate init(_ box: CipherBox) { self.box = box }
 
-        /// Creates a box of its parts. Throws `CryptoKitError.incorrectParameterSize` for a tag of another size.
+        /// Creates a box from its parts. Throws `CryptoKitError.incorrectParameterSize` if the tag has an invalid size.
         public init<C: DataProtocol, T: DataProtocol>(nonce: Nonce, ciphertext: C, tag: T) throws {
             box = try CipherBox(nonce: nonce, ciphertext: ciphertext, tag: tag)
         }
 
-        /// Creates a box of nonce, ciphertext and tag in this order. Throws `CryptoKitError.incorrectParameterSize` if
-        /// data is too short.
+        /// Creates a box from nonce, ciphertext and tag in this order. Throws `CryptoKitError.incorrectParameterSize`
+        /// if the data is too short.
         public init<D: DataProtocol>(combined: D) throws { box = try CipherBox(combined: combined) }
 
         public var nonce: Nonce { box.nonce }
@@ -89,7 +90,8 @@ public enum ChaChaPoly {
         _ message: Plaintext, using key: SymmetricKey, nonce: Nonce? = nil
     ) throws -> SealedBox { try seal(message, using: key, nonce: nonce, authenticating: [UInt8]()) }
 
-    /// Decrypts a message. Throws `CryptoKitError.authenticationFailure` if it or the data was changed.
+    /// Decrypts a message. Throws `CryptoKitError.authenticationFailure` if the message or the authenticated data was
+    /// changed.
     public static func open<AuthenticatedData: DataProtocol>(
         _ sealedBox: SealedBox, using key: SymmetricKey, authenticating authenticatedData: AuthenticatedData
     ) throws -> Data {
@@ -97,7 +99,7 @@ public enum ChaChaPoly {
         return try AuthenticatedCipher.chaCha.open(sealedBox.box, key, Array(authenticatedData))
     }
 
-    /// Decrypts a message. Throws `CryptoKitError.authenticationFailure` if it was changed.
+    /// Decrypts a message. Throws `CryptoKitError.authenticationFailure` if the message was changed.
     public static func open(_ sealedBox: SealedBox, using key: SymmetricKey) throws -> Data {
         try open(sealedBox, using: key, authenticating: [UInt8]())
     }
@@ -133,14 +135,14 @@ public struct CipherBox: Sendable {
     public let ciphertext: Data
     public let tag: Data
 
-    /// Creates a box of its parts. Throws `CryptoKitError.incorrectParameterSize` for a tag of another size.
+    /// Creates a box from its parts. Throws `CryptoKitError.incorrectParameterSize` if the tag has an invalid size.
     public init<C: DataProtocol, T: DataProtocol>(nonce: CipherNonce, ciphertext: C, tag: T) throws {
         guard tag.count == Self.tagByteCount else { throw CryptoKitError.incorrectParameterSize }
         (self.nonce, self.ciphertext, self.tag) = (nonce, Data(ciphertext), Data(tag))
     }
 
-    /// Creates a box of nonce, ciphertext and tag in this order. Throws `CryptoKitError.incorrectParameterSize` if data
-    /// is too short.
+    /// Creates a box from nonce, ciphertext and tag in this order. Throws `CryptoKitError.incorrectParameterSize` if
+    /// the data is too short.
     public init<D: DataProtocol>(combined: D) throws {
         let bytes = Array(combined)
         guard bytes.count >= CipherNonce.byteCount + Self.tagByteCount else {
@@ -154,7 +156,7 @@ public struct CipherBox: Sendable {
     /// Nonce, ciphertext and tag in this order.
     var joined: Data { Data(Array(nonce)) + ciphertext + tag }
 
-    /// Nonce, ciphertext and tag in this order; nil for a nonce of more than 12 bytes.
+    /// Nonce, ciphertext and tag in this order; nil if the nonce does not have the standard size of 12 bytes.
     public var combined: Data? { Array(nonce).count == CipherNonce.byteCount ? joined : nil }
 }
 

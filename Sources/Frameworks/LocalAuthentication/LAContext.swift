@@ -4,13 +4,13 @@ import HeadlessUIKit
 /// Authenticates the user by an alert, because there are no biometric sensors. The user's answer is recorded as an
 /// input.
 open class LAContext: NSObject {
-    /// The title of the fallback button; nil uses the default, an empty title hides it.
+    /// The title of the fallback button. Nil uses the default title. An empty title hides the button.
     open var localizedFallbackTitle: String?
     /// The title of the cancel button; nil uses the default.
     open var localizedCancelTitle: String?
     /// Stored; has no visible effect.
     open var localizedReason = ""
-    /// Stored; has no visible effect. Every evaluation asks the user.
+    /// Stored; has no visible effect, because every evaluation asks the user.
     open var touchIDAuthenticationAllowableReuseDuration: TimeInterval = 0
     open var interactionNotAllowed = false
     /// Always returns the same value.

@@ -1,4 +1,4 @@
-/// An interface of the device. There is one, for Wi-Fi.
+/// A network interface of the device. The only one is Wi-Fi.
 public struct NWInterface: Hashable, Sendable {
     public enum InterfaceType: Sendable { case other, wifi, cellular, wiredEthernet, loopback }
 

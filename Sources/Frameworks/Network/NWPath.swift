@@ -6,7 +6,7 @@ public struct NWPath: Equatable, Sendable {
     /// Never `requiresConnection`.
     public let status: Status
 
-    /// The Wi-Fi interface; empty without a network.
+    /// The Wi-Fi interface; empty if the device has no network.
     public var availableInterfaces: [NWInterface] { status == .satisfied ? [.wifi] : [] }
     /// Always `notAvailable`.
     public var unsatisfiedReason: UnsatisfiedReason { .notAvailable }

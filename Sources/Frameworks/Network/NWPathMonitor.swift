@@ -5,7 +5,8 @@ import HeadlessUIKit
 ///
 /// The device is offline while the fault rule `*: offline` is set without `count`, `after` and `chance`.
 public final class NWPathMonitor: @unchecked Sendable {  // the app's turns run one at a time
-    /// Called in turns of the session, whatever queue is given: once after the start, then after each change.
+    /// The update handler. It is called in turns of the session, regardless of the queue: once after the start, and
+    /// after each change.
     public var pathUpdateHandler: ((NWPath) -> Void)?
     /// The queue given at the start. It has no effect.
     public private(set) var queue: DispatchQueue?

@@ -15,9 +15,9 @@ public struct PHPickerConfiguration: Sendable {
     public enum AssetRepresentationMode: Int, Sendable { case automatic, current, compatible }
     public enum Selection: Int, Sendable { case `default`, ordered, people, continuous, continuousAndOrdered }
 
-    /// Stored; has no effect. The user chooses one picture.
+    /// Stored; has no effect, because the user always chooses one image.
     public var selectionLimit = 1
-    /// Stored; has no effect. Only pictures are offered.
+    /// Stored; has no effect, because only images are offered.
     public var filter: PHPickerFilter?
     /// Stored; has no effect.
     public var preferredAssetRepresentationMode = AssetRepresentationMode.automatic

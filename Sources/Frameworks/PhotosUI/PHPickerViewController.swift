@@ -2,12 +2,12 @@ public import Foundation
 public import HeadlessUIKit
 
 public protocol PHPickerViewControllerDelegate: AnyObject {
-    /// Called when the user has chosen a picture, or has cancelled; then `results` is empty. The delegate dismisses the
-    /// picker.
+    /// Called when the user has chosen an image or cancelled. After a cancellation `results` is empty. The delegate
+    /// dismisses the picker.
     func picker(_ picker: PHPickerViewController, didFinishPicking results: [PHPickerResult])
 }
 
-/// Offers the drawn pictures of `UIImagePickerController`, of which the user chooses one.
+/// A picker with the sample images of `UIImagePickerController`. The user chooses one of them.
 open class PHPickerViewController: UIViewController {
     public let configuration: PHPickerConfiguration
     open weak var delegate: (any PHPickerViewControllerDelegate)?

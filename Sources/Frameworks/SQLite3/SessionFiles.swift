@@ -7,7 +7,7 @@ enum SessionFiles {
     // Unsafe: written once, and never changed or freed.
     nonisolated(unsafe) static let name: UnsafePointer<CChar>? = {
         guard let usual = sqlite3_vfs_find(nil) else { return nil }
-        // SQLite references both until the process ends.
+        // SQLite keeps references to both structures until the process ends.
         let files = UnsafeMutablePointer<sqlite3_vfs>.allocate(capacity: 1)
         files.initialize(to: usual.pointee)
         let name = UnsafeMutableBufferPointer<CChar>.allocate(capacity: 8)

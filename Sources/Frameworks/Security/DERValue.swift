@@ -10,7 +10,7 @@ struct DERValue {
     /// The bytes with tag and length.
     let whole: ArraySlice<UInt8>
 
-    /// Reads the value at the beginning of bytes; nil if they are cut off or malformed.
+    /// Reads the value at the start of the bytes; nil if it is truncated or malformed.
     init?(_ bytes: ArraySlice<UInt8>) {
         guard let tag = bytes.first, let first = bytes.dropFirst().first else { return nil }
         var rest = bytes.dropFirst(2)

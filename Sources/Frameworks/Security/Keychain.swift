@@ -67,7 +67,7 @@ final class Keychain: ApplicationKey {
 
     private func matches(_ item: [String: Any], _ query: [String: Any]) -> Bool {
         query.allSatisfy { name, value in
-            // The value and the accessibility do not select items.
+            // The value and the accessibility of an item are not used to select it.
             if Self.isInstruction(name) || [kSecValueData, kSecAttrAccessible].contains(name) { return true }
             if name == kSecAttrSynchronizable, value as? String == kSecAttrSynchronizableAny { return true }
             return Self.isSame(item[name], value)

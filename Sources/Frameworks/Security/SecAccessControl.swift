@@ -32,12 +32,12 @@ public func SecAccessControlCreateWithFlags(
     _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
 ) -> SecAccessControl? { SecAccessControl(flags) }
 
-/// Fails: no passwords are shared with Safari.
+/// Fails, because no passwords are shared with Safari.
 public func SecRequestSharedWebCredential(
     _ fqdn: CFString?, _ account: CFString?, _ completionHandler: @escaping (CFArray?, CFError?) -> Void
 ) { MainQueue.async { completionHandler(nil, notAvailable) } }
 
-/// Fails: no passwords are shared with Safari.
+/// Fails, because no passwords are shared with Safari.
 public func SecAddSharedWebCredential(
     _ fqdn: CFString, _ account: CFString, _ password: CFString?, _ completionHandler: @escaping (CFError?) -> Void
 ) { MainQueue.async { completionHandler(notAvailable) } }
@@ -46,7 +46,7 @@ private var notAvailable: CFError {
     NSError(domain: NSOSStatusErrorDomain, code: Int(errSecNotAvailable))
 }
 
-/// Returns a password of letters and digits of the session's random numbers, in four groups.
+/// Returns a password in four groups of letters and digits, created with the session's random numbers.
 public func SecCreateSharedWebCredentialPassword() -> CFString? {
     let letters = Array("abcdefghkmnopqrstuvwxyABCDEFGHJKLMNPQRSTUVWXYZ3456789")
     let groups = (0..<4).map { _ in

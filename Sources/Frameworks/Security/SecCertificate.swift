@@ -1,7 +1,7 @@
 public import Foundation
 public import HeadlessUIKit
 
-/// A certificate in DER. Its signature is never verified.
+/// A certificate, read from DER. Its signature is never verified.
 public final class SecCertificate: Hashable, Sendable {
     let data: CFData
     let key: SecKey?
@@ -11,7 +11,7 @@ public final class SecCertificate: Hashable, Sendable {
     /// The common name of the subject.
     let name: String?
 
-    /// Reads a certificate; nil if the data are none.
+    /// Reads a certificate; nil if the data are not a certificate.
     fileprivate init?(_ data: CFData) {
         guard let whole = DERValue([UInt8](data)[...]), whole.tag == DERValue.sequence,
             let body = whole.parts.first, body.tag == DERValue.sequence
@@ -38,7 +38,7 @@ public final class SecCertificate: Hashable, Sendable {
 /// A public key.
 public final class SecKey: Hashable, Sendable {
     let data: Data
-    /// Whether the key is of RSA; otherwise it is a point on an elliptic curve.
+    /// Whether the key is an RSA key. Otherwise it is a point on an elliptic curve.
     let isRSA: Bool
 
     /// Reads the key in a certificate: the algorithm and a bit string.
@@ -62,7 +62,7 @@ public final class SecKey: Hashable, Sendable {
     public func hash(into hasher: inout Hasher) { hasher.combine(data) }
 }
 
-/// Reads a certificate in DER; nil if the data are none.
+/// Reads a certificate in DER; nil if the data are not a certificate.
 public func SecCertificateCreateWithData(_ allocator: CFAllocator?, _ data: CFData) -> SecCertificate? {
     SecCertificate.read(data)
 }
@@ -71,7 +71,7 @@ public func SecCertificateCopyData(_ certificate: SecCertificate) -> CFData { ce
 public func SecCertificateCopyKey(_ certificate: SecCertificate) -> SecKey? { certificate.key }
 public func SecCertificateCopySubjectSummary(_ certificate: SecCertificate) -> CFString? { certificate.name }
 
-/// Returns the key as iOS does: PKCS #1 for RSA, and ANSI X9.63 for elliptic curves.
+/// Returns the key in the same format as iOS: PKCS #1 for RSA, ANSI X9.63 for elliptic curves.
 public func SecKeyCopyExternalRepresentation(
     _ key: SecKey, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
 ) -> CFData? { key.data }

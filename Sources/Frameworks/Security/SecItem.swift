@@ -19,12 +19,13 @@ public let errSecInteractionNotAllowed: OSStatus = -25_308
 public let errSecDecode: OSStatus = -26_275
 public let errSecMissingEntitlement: OSStatus = -34_018
 
-/// Adds an item to the session's keychain, which is empty when the session begins and gone with it.
+/// Adds an item to the session's keychain. The keychain is empty when the session begins, and is deleted with the
+/// session.
 public func SecItemAdd(_ attributes: CFDictionary, _ result: UnsafeMutablePointer<CFTypeRef?>?) -> OSStatus {
     Keychain.current.add(attributes, result: result)
 }
 
-/// Finds items of the session's keychain by equal attributes.
+/// Finds the items of the session's keychain that have the attributes of the query.
 public func SecItemCopyMatching(_ query: CFDictionary, _ result: UnsafeMutablePointer<CFTypeRef?>?) -> OSStatus {
     Keychain.current.copy(query, result: result)
 }

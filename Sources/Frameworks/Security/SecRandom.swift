@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// A source of random numbers. There is only one.
+/// A source of random numbers. There is only one source.
 public struct SecRandomRef: Sendable {}
 public let kSecRandomDefault: SecRandomRef? = nil
 

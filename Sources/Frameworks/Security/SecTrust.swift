@@ -19,14 +19,15 @@ public enum SecTrustResultType: UInt32, Sendable {
     case invalid = 0, proceed, confirm, deny, unspecified, recoverableTrustFailure, fatalTrustFailure, otherError
 }
 
-/// What a trust is made of.
+/// The contents of a trust object.
 private final class TrustContents {
     var certificates: [SecCertificate] = []
     var anchors: [SecCertificate] = []
     var takesOnlyAnchors = false
     var result = SecTrustResultType.invalid
 
-    /// Evaluates the certificates: without anchors all are accepted; else one must be an anchor or name it as issuer.
+    /// Evaluates the certificates. If there are anchors, one certificate must be an anchor or be issued by one. Without
+    /// anchors, all certificates are accepted.
     func evaluate() {
         let isTrusted =
             anchors.isEmpty && !takesOnlyAnchors
@@ -62,7 +63,7 @@ public let kSecRevocationUseAnyAvailableMethod: CFOptionFlags = 3
 /// Revocations are not looked up.
 public func SecPolicyCreateRevocation(_ revocationFlags: CFOptionFlags) -> SecPolicy? { SecPolicy() }
 
-/// Creates a trust of one certificate, or of an array of them.
+/// Creates a trust object for one certificate or an array of certificates.
 public func SecTrustCreateWithCertificates(
     _ certificates: Any, _ policies: Any?, _ trust: UnsafeMutablePointer<SecTrust?>
 ) -> OSStatus {
@@ -91,8 +92,8 @@ public func SecTrustSetAnchorCertificatesOnly(_ trust: SecTrust, _ anchorCertifi
     return errSecSuccess
 }
 
-/// Returns whether a certificate is an anchor, or names one as its issuer. Without anchors every certificate is
-/// trusted. Signatures, dates and hosts are not verified.
+/// Returns whether one of the certificates is an anchor or names an anchor as its issuer. Without anchors every
+/// certificate is trusted. Signatures, dates and hosts are not verified.
 public func SecTrustEvaluateWithError(_ trust: SecTrust, _ error: UnsafeMutablePointer<CFError?>?) -> Bool {
     trust.parts.evaluate()
     guard trust.parts.result != .unspecified else { return true }
@@ -102,7 +103,7 @@ public func SecTrustEvaluateWithError(_ trust: SecTrust, _ error: UnsafeMutableP
     return false
 }
 
-/// Evaluates the certificates as ``SecTrustEvaluateWithError(_:_:)`` does.
+/// Evaluates the certificates like ``SecTrustEvaluateWithError(_:_:)``.
 @discardableResult
 public func SecTrustEvaluate(_ trust: SecTrust, _ result: UnsafeMutablePointer<SecTrustResultType>) -> OSStatus {
     trust.parts.evaluate()

@@ -1,12 +1,12 @@
 public import HeadlessUIKit
 
-/// Asks the user for a review. A session shows no request; it logs it.
+/// Requests for a review of the app. A session shows no such request, and logs it instead.
 open class SKStoreReviewController: NSObject {
-    /// Logs that a review would be asked for.
+    /// Logs the request for a review.
     open class func requestReview() {
         AppEnvironment.current.host.log(.message("The app asks for a review in the App Store"))
     }
 
-    /// Logs that a review would be asked for.
+    /// Logs the request for a review.
     open class func requestReview(in windowScene: UIWindowScene) { requestReview() }
 }

@@ -85,7 +85,7 @@ public func SCNetworkReachabilitySetCallback(
     return true
 }
 
-/// Starts the calls of the callback, whatever queue is given; nil ends them.
+/// Starts the calls of the callback, regardless of the queue. A nil queue ends them.
 @discardableResult
 public func SCNetworkReachabilitySetDispatchQueue(_ target: SCNetworkReachability, _ queue: DispatchQueue?) -> Bool {
     target.isScheduled = queue != nil

@@ -1,9 +1,9 @@
-/// A controller that can be created by its metatype. `kennel import` adds the conformance.
+/// A controller that can be created if its type is known only at run time. `kennel import` adds the conformance.
 public protocol NibCreatable: UIViewController {
     init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?)
 }
 
-/// Replaces `Screen.init(nibName:bundle:)` where `Screen` is known only when the app runs.
+/// Replaces `Screen.init(nibName:bundle:)` if `Screen` is known only at run time.
 ///
 /// Ends the session with a message if the class has no such initializer, as on iOS.
 public func _fromNib<Screen: UIViewController>(_ type: Screen.Type, nibName: String?, bundle: Bundle?) -> Screen {

@@ -3,7 +3,7 @@ public import Foundation
 public let kUTTagClassFilenameExtension = "public.filename-extension"
 public let kUTTagClassMIMEType = "public.mime-type"
 
-/// Returns the identifier of the type with a tag; nil for an unknown tag, where iOS makes up an identifier.
+/// Returns the identifier of the type with a tag; nil for an unknown tag, for which iOS would create an identifier.
 ///
 /// - Parameters:
 ///   - inTagClass: ``kUTTagClassFilenameExtension`` or ``kUTTagClassMIMEType``.
@@ -28,7 +28,7 @@ public func UTTypeCopyPreferredTagWithClass(_ inUTI: String, _ inTagClass: Strin
     return tag.map { .passRetained(NSString(string: $0)) }
 }
 
-/// Returns whether a type is another one, or a kind of it.
+/// Returns whether a type is equal to another type or conforms to it.
 public func UTTypeConformsTo(_ inUTI: String, _ inConformsToUTI: String) -> Bool {
     guard let type = UTType(inUTI), let parent = UTType(inConformsToUTI) else { return inUTI == inConformsToUTI }
     return type.conforms(to: parent)

@@ -9,7 +9,7 @@ public final class OSLog: Sendable {
     }
 
     public static let `default` = OSLog(subsystem: "", category: "")
-    /// Messages to this log are written nevertheless.
+    /// A log that is disabled on iOS. Here messages to it are still written.
     public static let disabled = OSLog(subsystem: "", category: "")
 }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-// Signposts mark intervals for Instruments, which does not exist here. So signposts are not recorded.
+// Signposts mark intervals for Instruments. They are not recorded, because Instruments is not available here.
 
 /// Stored; has no visible effect.
 public struct OSSignpostID: Hashable, Sendable {

@@ -34,7 +34,7 @@ final class DescriptorPoller: Sendable {
             let count = cfork_watch_wait(handle, &files, Int32(files.count))
             for file in files.prefix(max(0, Int(count))) {
                 guard let hear = ears.withLock({ $0[file] }), !hear(room) else { continue }
-                // Once it is no longer read, the file may be closed and its descriptor reused.
+                // After reading has ended, the file may be closed and its descriptor reused.
                 cfork_watch_drop(handle, file)
                 ears.withLock { $0[file] = nil }
             }

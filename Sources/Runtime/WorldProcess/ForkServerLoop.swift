@@ -82,7 +82,7 @@ package struct ForkServerLoop {
             if id > 0 { children[id] = number }
             send(.forked(number: number, id: id > 0 ? id : -reason))
         case .signal(let number, let signal):
-            // The child is not reaped yet, so its id is still valid.
+            // The child is not reaped yet, so its process id is still valid.
             if let id = children.first(where: { $0.value == number })?.key { kill(id, signal) }
         case .forked, .ended: break  // received by the server only
         }

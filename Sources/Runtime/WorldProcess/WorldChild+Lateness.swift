@@ -27,7 +27,7 @@ extension WorldChild {
             marker.exemptWorld = world
             marker.lastSkippedTicket = traffic.lastTicket
             cfork_fence()
-            // Otherwise the process has just made progress, and answers all requests.
+            // If the counter differs, the process has made progress meanwhile, and will answer all requests.
             return marker.beat == beat ? traffic.beginLateness(in: world, at: beat) : []
         }
         for asker in askers { asker.continuation.resume(returning: .failure(.gone)) }

@@ -13,7 +13,7 @@ public enum AVAuthorizationStatus: Int, Sendable {
     case notDetermined, restricted, denied, authorized
 }
 
-/// A camera or a microphone. A session has none, and the app may use none.
+/// A camera or a microphone. A session has no such devices, and the app is never authorized to use one.
 open class AVCaptureDevice: NSObject {
     override init() {}
 

@@ -1,7 +1,7 @@
 public import Foundation
 import HeadlessUIKit
 
-/// A player that plays nothing. Its state is what the app has set; what the app plays is logged.
+/// A player that plays nothing. Its properties have the values that the app has set. Attempts to play are logged.
 open class AVPlayer: NSObject {
     public enum Status: Int, Sendable { case unknown, readyToPlay, failed }
     public enum TimeControlStatus: Int, Sendable { case paused, waitingToPlayAtSpecifiedRate, playing }
@@ -13,7 +13,7 @@ open class AVPlayer: NSObject {
     public init(playerItem item: AVPlayerItem?) { currentItem = item }
     public convenience init(url URL: URL) { self.init(playerItem: AVPlayerItem(url: URL)) }
 
-    /// The speed. Setting it to another number than 0 logs that nothing is played.
+    /// The speed. Setting it to a number other than 0 logs that nothing is played.
     open var rate: Float = 0 {
         didSet {
             guard oldValue == 0, rate != 0 else { return }
@@ -57,11 +57,11 @@ open class AVPlayer: NSObject {
         to time: CMTime, toleranceBefore: CMTime, toleranceAfter: CMTime, completionHandler: @escaping (Bool) -> Void
     ) { seek(to: time, completionHandler: completionHandler) }
 
-    /// Returns a token. The block is never called, because the time does not advance.
+    /// Returns a token. The block is never called, because the player's time does not advance.
     open func addPeriodicTimeObserver(
         forInterval interval: CMTime, queue: DispatchQueue?, using block: @escaping @Sendable (CMTime) -> Void
     ) -> Any { NSObject() }
-    /// Returns a token. The block is never called, because the time does not advance.
+    /// Returns a token. The block is never called, because the player's time does not advance.
     open func addBoundaryTimeObserver(
         forTimes times: [NSValue], queue: DispatchQueue?, using block: @escaping @Sendable () -> Void
     ) -> Any { NSObject() }
@@ -69,7 +69,7 @@ open class AVPlayer: NSObject {
     open func removeTimeObserver(_ observer: Any) {}
 }
 
-/// A player of several items, of which the first is the current one.
+/// A player of several items. The first item is the current one.
 open class AVQueuePlayer: AVPlayer {
     private var queue: [AVPlayerItem]
 
@@ -94,7 +94,7 @@ open class AVQueuePlayer: AVPlayer {
     }
 }
 
-/// Repeats nothing, because nothing is played.
+/// An object that repeats an item. It has no effect, because nothing is played.
 open class AVPlayerLooper: NSObject {
     public init(player: AVQueuePlayer, templateItem itemToLoop: AVPlayerItem) {}
     /// Does nothing.

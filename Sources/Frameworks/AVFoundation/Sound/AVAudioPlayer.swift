@@ -1,7 +1,7 @@
 public import Foundation
 import HeadlessUIKit
 
-/// A player of sounds that plays nothing. What the app plays is logged.
+/// A player of sounds that plays nothing. Attempts to play are logged.
 open class AVAudioPlayer: NSObject {
     public let url: URL?
     public let data: Data?
@@ -17,7 +17,7 @@ open class AVAudioPlayer: NSObject {
     open private(set) var isPlaying = false
     /// Always 0, because the sound is not read.
     open var duration: TimeInterval { 0 }
-    /// The time that was set. It does not advance.
+    /// The playback time. Only the app changes it.
     open var currentTime: TimeInterval = 0
     /// Stored; has no audible effect.
     open var volume: Float = 1
@@ -45,7 +45,7 @@ open class AVAudioPlayer: NSObject {
     open func setVolume(_ volume: Float, fadeDuration duration: TimeInterval) { self.volume = volume }
 }
 
-/// The methods are never called, because nothing is played.
+/// The delegate of an audio player. It is never called, because nothing is played.
 public protocol AVAudioPlayerDelegate: NSObjectProtocol {
     func audioPlayerDidFinishPlaying(_ player: AVAudioPlayer, successfully flag: Bool)
     func audioPlayerDecodeErrorDidOccur(_ player: AVAudioPlayer, error: (any Error)?)

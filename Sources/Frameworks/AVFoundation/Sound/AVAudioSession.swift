@@ -1,7 +1,7 @@
 public import Foundation
 import HeadlessUIKit
 
-/// The settings of an app's sound, which a session stores and does not use.
+/// The audio settings of an app. They are stored and have no effect.
 open class AVAudioSession: NSObject {
     public struct Category: RawRepresentable, Hashable, Sendable {
         public let rawValue: String

@@ -13,7 +13,7 @@ public struct CMTimeFlags: OptionSet, Hashable, Sendable {
     public static let indefinite = CMTimeFlags(rawValue: 16)
 }
 
-/// A time as a fraction: `value` units, of which `timescale` are a second.
+/// A time as a fraction: `value` divided by `timescale`, in seconds.
 public struct CMTime: Hashable, Sendable {
     public var value: CMTimeValue
     public var timescale: CMTimeScale
@@ -81,7 +81,7 @@ extension CMTime: Comparable {
     public func hash(into hasher: inout Hasher) { hasher.combine(seconds) }
 }
 
-/// Has no effect: times are rounded to the nearest.
+/// A rounding method. It has no effect, because times are always rounded to the nearest value.
 public enum CMTimeRoundingMethod: UInt32, Sendable {
     case roundHalfAwayFromZero = 1
     case roundTowardZero, roundAwayFromZero, quickTime, roundTowardPositiveInfinity, roundTowardNegativeInfinity

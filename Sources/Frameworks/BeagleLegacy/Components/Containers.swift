@@ -23,7 +23,7 @@ extension Container {
         )
     }
 
-    /// Creates a container with one child.
+    /// The overloads in this file are marked as disfavored, so that Beagle's are used if a call is ambiguous.
     @_disfavoredOverload
     public init(
         context: Context? = nil, onInit: [any Beagle.Action]? = nil, styleId: String? = nil,

@@ -2,7 +2,7 @@ public import Beagle
 
 public import enum Beagle.Expression
 
-// If a call is ambiguous, the overloads in this file are less preferred than those of Beagle.
+// The overloads in this file are marked as disfavored, so that Beagle's are used if a call is ambiguous.
 
 extension Button {
     /// Creates a button (Beagle iOS 1.9, Button.swift). The event has no effect.

@@ -14,7 +14,8 @@ public protocol PageIndicatorOutput: AnyObject {
 
 /// A view that displays the current page (Beagle iOS 1.9, PageIndicatorUI.swift).
 public protocol PageIndicatorUIView: Beagle.PageIndicatorUIView {
-    /// The receiver of the selected page. Never called, because the indicator of Beagle takes no touches either.
+    /// The object that is notified of the selected page. Never called, because Beagle's page indicator does not react
+    /// to touches either.
     var outputReceiver: (any PageIndicatorOutput)? { get set }
 }
 

@@ -21,7 +21,7 @@ extension ComposeComponent {
     public func toView(renderer: BeagleRenderer) -> UIView { renderer.render(build()) }
 }
 
-/// A view that can display a component fetched for its place (Beagle iOS 1.9, OnStateUpdatable.swift).
+/// A view that can display a newly fetched component itself (Beagle iOS 1.9, OnStateUpdatable.swift).
 public protocol OnStateUpdatable: Beagle.OnStateUpdatable {
     /// Displays the component. Returns false if the view must be replaced instead.
     func onUpdateState(component: any ServerDrivenComponent) -> Bool

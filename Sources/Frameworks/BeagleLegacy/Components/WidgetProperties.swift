@@ -24,8 +24,8 @@ public struct WidgetProperties:
     /// Creates properties with only a flex layout.
     public init(_ flex: Flex) { self.init(style: Style(flex: flex)) }
 
-    // These two initializers take `HasWidgetProperties` instead of `Widget`, because the members of a `Widget` are
-    // computed from the properties again, which would recurse.
+    // These two initializers have a parameter of type `HasWidgetProperties` instead of `Widget`. The members of a
+    // `Widget` are computed from these properties, so that reading them here would recurse.
     init(heldBy widget: some HasWidgetProperties) {
         self.init(id: widget.id, style: widget.style, accessibility: widget.accessibility)
     }

@@ -38,7 +38,7 @@ public struct HttpAdditionalData: RemoteScreenAdditionalData, Equatable, Sendabl
 }
 
 extension Beagle.HttpAdditionalData {
-    /// Converts to the current type. From a type that the app defines, only the headers are taken.
+    /// Converts the data to Beagle's current type. From a type that the app has defined, only the headers are used.
     init(_ data: any RemoteScreenAdditionalData) {
         let content = (data as? HttpAdditionalData)?.httpData
         self.init(

@@ -15,7 +15,7 @@ public protocol BeagleDependenciesProtocol: Beagle.BeagleDependenciesProtocol, D
 /// The dependencies of an app in Beagle 1.x, with all defaults (Beagle iOS 1.9, BeagleDependencies.swift).
 ///
 /// The cache and the analytics of 1.0 are never called. The repository, the renderer and the view configurators are
-/// available to the app; Beagle uses its own.
+/// available to the app, but Beagle itself does not use them.
 open class BeagleDependencies: Beagle.BeagleDependencies, BeagleDependenciesProtocol {
     /// Stored; has no visible effect.
     open var analytics: (any Analytics)?
@@ -37,7 +37,7 @@ open class BeagleDependencies: Beagle.BeagleDependencies, BeagleDependenciesProt
     open var style: (UIView) -> any StyleViewConfiguratorProtocol = { $0.style }
     /// Available to the app; Beagle itself does not use it.
     open var viewConfigurator: (UIView) -> any ViewConfiguratorProtocol = { $0.beagle }
-    /// Whether log events go to the app's logger; if false, they only go to the log of the session.
+    /// Whether log events are sent to the app's logger. If false, they are only in the session's log.
     open var isLoggingEnabled = true
 
     private var storedLogger: (any BeagleLoggerType)?
@@ -81,7 +81,7 @@ open class BeagleDependencies: Beagle.BeagleDependencies, BeagleDependenciesProt
     }
 }
 
-/// The dependencies of 1.x around those of an app that uses the current Beagle, or none.
+/// Dependencies of Beagle 1.x that wrap those of an app which uses the current Beagle, or has none.
 private final class AdoptedDependencies: BeagleDependencies {
     init(_ own: any Beagle.BeagleDependenciesProtocol) {
         super.init(networkClient: own.networkClient, logger: own.logger)
@@ -99,8 +99,8 @@ private final class AdoptedDependencies: BeagleDependencies {
     }
 }
 
-/// The dependencies of the running app. Assigned dependencies take effect at once. If they are not of this module,
-/// their properties are read-only.
+/// The dependencies of the running app. Assigned dependencies take effect at once. If they are not of a type in this
+/// module, their properties are read-only.
 public var dependencies: any BeagleDependenciesProtocol {
     get { (Beagle.dependencies as? any BeagleDependenciesProtocol) ?? AdoptedDependencies(Beagle.dependencies) }
     set { Beagle.dependencies = newValue }

@@ -31,7 +31,7 @@ extension NSObject {
     }
 }
 
-/// The observation behind a publisher, which begins with the first demand.
+/// An observation of a property for a subscriber. It begins when the subscriber first requests values.
 private final class Watching {
     private var observation: NSKeyValueObservation?
     private var isBegun = false
@@ -50,7 +50,7 @@ private final class Watching {
 }
 
 extension KeyValueObserved {
-    /// Sends the values of a property, beginning with the current one.
+    /// Returns a publisher of a property's values, beginning with the current value.
     ///
     /// - Parameters:
     ///   - keyPath: The property.

@@ -32,7 +32,7 @@ extension NotificationCenter {
             subscriber.receive(subscription: spout)
         }
 
-        /// Returns whether both publish the same notifications.
+        /// Returns whether both publishers publish the same notifications.
         public static func == (lhs: Publisher, rhs: Publisher) -> Bool {
             lhs.center === rhs.center && lhs.name == rhs.name && lhs.object === rhs.object
         }

@@ -29,7 +29,7 @@ extension SessionURLSession {
         /// subscription cancels the request.
         public func receive<S>(subscriber: S) where S: Subscriber, S.Failure == URLError, S.Input == Output {
             let spout = BufferedSubscription(subscriber)
-            // The completion handler runs in a turn of the session, as the subscriber does.
+            // The completion handler, like the subscriber, runs in a turn of the session.
             nonisolated(unsafe) let answer: (Data?, URLResponse?, (any Error)?) -> Void = {
                 [weak spout] data, response, error in
                 if let data, let response {

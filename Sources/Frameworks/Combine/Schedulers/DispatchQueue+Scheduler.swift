@@ -1,8 +1,8 @@
 public import Dispatch
 import FoundationShims
 
-/// Dispatch queues as schedulers: closures run in turns and by the clock of the session, as with `async` and
-/// `asyncAfter`.
+/// Makes dispatch queues schedulers. Closures run in turns of the session and according to its clock, as with `async`
+/// and `asyncAfter`.
 extension DispatchQueue: Scheduler {
     public struct SchedulerTimeType: Strideable, Codable, Hashable, Sendable {
         /// Nanoseconds since the session was opened.
@@ -26,7 +26,7 @@ extension DispatchQueue: Scheduler {
         public func distance(to other: SchedulerTimeType) -> Stride {
             Stride(.nanoseconds(other.nanoseconds - nanoseconds))
         }
-        /// Returns a point at a distance from this one, or the last representable point if the sum overflows.
+        /// Returns a time at a distance from this one. If the sum overflows, returns the last representable time.
         public func advanced(by n: Stride) -> SchedulerTimeType {
             let (sum, isTooMuch) = nanoseconds.addingReportingOverflow(n.magnitude)
             return SchedulerTimeType(nanoseconds: isTooMuch ? .max : sum)

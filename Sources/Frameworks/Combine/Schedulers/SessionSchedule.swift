@@ -40,7 +40,7 @@ struct SessionSchedule {
     }
 }
 
-/// A cancellable that is cancelled only explicitly, not by its deallocation.
+/// A cancellable that is cancelled only explicitly, not when it is deallocated.
 private struct Weakly: Cancellable {
     let work: () -> Void
     func cancel() { work() }
@@ -60,7 +60,7 @@ private final class Once: Cancellable {
     func cancel() { action = nil }
 }
 
-/// A repeating closure. Its next timer is set after the previous one has fired, unless it was cancelled.
+/// A repeating closure. Its next timer is started after the previous one has fired, unless it was cancelled.
 private final class RepeatingAction: Cancellable {
     private let schedule: SessionSchedule
     private let interval: Duration
@@ -86,7 +86,7 @@ private final class RepeatingAction: Cancellable {
 }
 
 extension Duration {
-    /// The duration in seconds, as `TimeInterval` counts.
+    /// The duration in seconds, as a `TimeInterval`.
     var seconds: Double {
         let (seconds, attoseconds) = components
         return Double(seconds) + Double(attoseconds) / 1e18

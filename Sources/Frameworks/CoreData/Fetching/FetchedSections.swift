@@ -18,7 +18,7 @@ struct FetchedSections {
     }
 
     private(set) var sections: [Section] = []
-    /// The index path of each object, by its number.
+    /// The index paths of the objects, by object number.
     private(set) var places: [Int64: IndexPath] = [:]
 
     init(_ objects: [NSManagedObject], by keyPath: String?) {

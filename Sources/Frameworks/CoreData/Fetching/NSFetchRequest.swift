@@ -27,13 +27,13 @@ open class NSFetchRequest<ResultType>: NSPersistentStoreRequest {
     public var entityName: String?
     public var entity: NSEntityDescription?
     public var predicate: NSPredicate?
-    /// The order of the objects; without any, the order of creation.
+    /// The order of the objects; empty or nil for the order of creation.
     public var sortDescriptors: [NSSortDescriptor]?
     public var fetchLimit = 0
     public var fetchOffset = 0
-    /// Stored; has no visible effect. All objects are read at once.
+    /// Stored; has no visible effect, because all objects are read at once.
     public var fetchBatchSize = 0
-    /// Stored; has no visible effect. Objects always have their values.
+    /// Stored; has no visible effect, because objects always have their values.
     public var returnsObjectsAsFaults = true
     public var includesPendingChanges = true
     public var includesSubentities = true

@@ -11,6 +11,6 @@ public enum NSAttributeType: String, Sendable {
     case binaryDataAttributeType = "Binary"
     case UUIDAttributeType = "UUID"
     case URIAttributeType = "URI"
-    /// A value of any type. It is stored as it is: no value transformer is asked.
+    /// A value of any type. It is stored without conversion, because value transformers are not supported.
     case transformableAttributeType = "Transformable"
 }

@@ -11,8 +11,8 @@ open class NSEntityDescription: NSObject {
     public internal(set) weak var superentity: NSEntityDescription?
     public internal(set) var subentities: [NSEntityDescription] = []
 
-    /// A closure that creates an object of the entity's class. Needed because classes cannot be found by name at run
-    /// time.
+    /// A closure that creates an object of the entity's class. It is needed because classes cannot be found by name at
+    /// run time.
     let make: (NSEntityDescription, NSManagedObjectContext?) -> NSManagedObject
     let objectClass: NSManagedObject.Type
     let superentityName: String?

@@ -47,7 +47,7 @@ extension NSManagedObject {
         let old = numbers(key)
         guard !old.contains(object.objectID.number) else { return }
         if relationship.isToMany { return name(old + [object.objectID.number], by: relationship) }
-        // A to-one relationship replaces its previous object, whose inverse is updated.
+        // A to-one relationship replaces its previous object. The inverse relationship of that object is updated.
         for number in old { managedObjectContext?.object(numbered: number)?.drop(objectID.number, from: inverse) }
         name([object.objectID.number], by: relationship)
     }

@@ -34,7 +34,7 @@ extension NSManagedObject {
         }
     }
 
-    /// Throws the only error, or an error that contains all of them.
+    /// Throws the error, or one error that contains all errors if there are several. Throws nothing if there are none.
     static func raise(_ errors: [NSError]) throws {
         guard let first = errors.first else { return }
         guard errors.count > 1 else { throw first }

@@ -89,8 +89,8 @@ extension NSManagedObject {
         return property
     }
 
-    /// Returns the name of the property that a declaration in the app's class stands for: that of a primitive accessor,
-    /// such as `primitiveTitle`, is the one without the prefix.
+    /// Returns the name of the property to which a declaration in the app's class belongs. For a primitive accessor
+    /// such as `primitiveTitle`, it is the name without the prefix.
     private func propertyName(_ declared: String) -> String {
         let prefix = "primitive"
         guard entity.propertiesByName[declared] == nil, declared.hasPrefix(prefix) else { return declared }

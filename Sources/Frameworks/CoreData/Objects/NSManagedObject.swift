@@ -31,7 +31,8 @@ open class NSManagedObject: NSObject {
         self.init(entity: Self.entity(in: context), insertInto: context)
     }
 
-    /// Creates an object that is in no context, of the entity of its class. Crashes the app if no model has one.
+    /// Creates an object of the entity of its class, in no context. Crashes the app if no model contains such an
+    /// entity.
     public override convenience init() { self.init(entity: Self.entity(), insertInto: nil) }
 
     private class func entity(in context: NSManagedObjectContext) -> NSEntityDescription {
@@ -41,7 +42,7 @@ open class NSManagedObject: NSObject {
         return entity
     }
 
-    /// Returns the entity of this class in the app's models. Crashes the app if there is none.
+    /// Returns the entity of this class in the app's models. Crashes the app if no model contains such an entity.
     open class func entity() -> NSEntityDescription {
         for model in NSManagedObjectModel.bundled {
             if let entity = model.entity(of: self) { return entity }

@@ -2,7 +2,7 @@ public import Foundation
 public import FoundationShims
 
 open class NSManagedObjectContext: NSObject {
-    /// Has no visible effect, because a session has one queue.
+    /// The concurrency type of a context. It has no visible effect, because a session has one queue.
     public enum ConcurrencyType: UInt, Sendable {
         case confinementConcurrencyType = 0
         case privateQueueConcurrencyType, mainQueueConcurrencyType
@@ -30,7 +30,7 @@ open class NSManagedObjectContext: NSObject {
     var rowAtHand: Row?
     /// Child contexts, and controllers that are notified of changes.
     var listeners: [ContextObserver] = []
-    /// The changes that listeners were not yet notified of.
+    /// The changes of which observers have not been notified yet.
     var pendingChanges = ChangeNotification()
     var isTelling = false
 
@@ -93,7 +93,7 @@ open class NSManagedObjectContext: NSObject {
     /// Runs the closure after the current turn, before the next input.
     public func perform(_ block: @escaping () -> Void) { MainQueue.async(block) }
 
-    /// Has no visible effect: closures run immediately, because nothing else of the session runs meanwhile.
+    /// Has no visible effect, because closures always run immediately.
     public enum ScheduledTaskType: Sendable { case immediate, enqueued }
 
     /// Runs the closure immediately, whatever the schedule.

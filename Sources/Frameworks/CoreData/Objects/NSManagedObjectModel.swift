@@ -18,15 +18,14 @@ open class NSManagedObjectModel: NSObject {
         connect()
     }
 
-    /// Finds the app's model with the file name of the URL, such as `Ledger.momd`. Nil if the project has none of this
-    /// name.
+    /// Finds the app's model with the file name of the URL, such as `Ledger.momd`; nil if the app has no such model.
     public convenience init?(contentsOf url: URL) {
         let name = url.deletingPathExtension().lastPathComponent
         guard let found = Self.bundled.first(where: { $0.name == name }) else { return nil }
         self.init(name, found.entities)
     }
 
-    /// Merges all models of the app, whatever `bundles` is. Nil if the app has none.
+    /// Merges all models of the app, regardless of `bundles`; nil if the app has none.
     public class func mergedModel(from bundles: [Bundle]?) -> NSManagedObjectModel? {
         bundled.isEmpty ? nil : NSManagedObjectModel(nil, bundled.flatMap(\.entities))
     }

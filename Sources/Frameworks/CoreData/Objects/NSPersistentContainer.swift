@@ -1,16 +1,16 @@
 public import Foundation
 import FoundationShims
 
-/// A description of a store. Whatever its type and URL are, the store is in the session's memory.
+/// A description of a store. Regardless of its type and URL, the store is in the session's memory.
 open class NSPersistentStoreDescription: NSObject {
     public var type = NSSQLiteStoreType
-    /// Stored; has no effect on where the store is.
+    /// The URL of the store. It has no effect on the location of the store.
     public var url: URL?
     /// Stored; has no visible effect.
     public var shouldMigrateStoreAutomatically = true
     /// Stored; has no visible effect.
     public var shouldInferMappingModelAutomatically = true
-    /// Stored; has no visible effect. Stores are added immediately.
+    /// Stored; has no visible effect, because stores are added immediately.
     public var shouldAddStoreAsynchronously = false
     public private(set) var options: [String: NSObject] = [:]
 
@@ -23,7 +23,7 @@ open class NSPersistentStoreDescription: NSObject {
 
 /// A model with its store and a context for the main queue.
 ///
-/// `@unchecked Sendable`, as Apple's is: all code of an app runs in the turns of one session, one at a time.
+/// `@unchecked Sendable`, like Apple's class: all code of an app runs in the turns of one session, one at a time.
 open class NSPersistentContainer: NSObject, @unchecked Sendable {
     public let name: String
     public let managedObjectModel: NSManagedObjectModel

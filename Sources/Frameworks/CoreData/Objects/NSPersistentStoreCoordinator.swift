@@ -17,7 +17,7 @@ public let NSSQLitePragmasOption = "NSSQLitePragmasOption"
 
 open class NSPersistentStore: NSObject {
     public let type: String
-    /// Stored; has no effect on where the store is.
+    /// The URL of the store. It has no effect on the location of the store.
     public let url: URL?
 
     init(type: String, url: URL?) { (self.type, self.url) = (type, url) }
@@ -25,7 +25,7 @@ open class NSPersistentStore: NSObject {
 
 open class NSPersistentStoreCoordinator: NSObject {
     public let managedObjectModel: NSManagedObjectModel
-    /// The added stores, which share one storage.
+    /// The added stores. All of them share one storage.
     public private(set) var persistentStores: [NSPersistentStore] = []
     private var rows: RowStore?
     /// The rows of removed stores, by URL.
@@ -35,7 +35,7 @@ open class NSPersistentStoreCoordinator: NSObject {
 
     public init(managedObjectModel model: NSManagedObjectModel) { managedObjectModel = model }
 
-    /// Adds a store in the session's memory, whatever its type and URL. Throws if SQLite has no memory.
+    /// Adds a store in the session's memory, regardless of type and URL. Throws if SQLite cannot allocate memory.
     @discardableResult
     open func addPersistentStore(
         ofType storeType: String, configurationName configuration: String?, at storeURL: URL?,

@@ -17,7 +17,7 @@ enum StoredValue: Codable, Equatable {
     case one(Int64)
     case many([Int64])
 
-    /// Converts a value of an attribute; nil if it cannot be stored in this type.
+    /// Converts the value of an attribute; nil if the value does not match the type.
     init?(_ value: Any, as type: NSAttributeType) {
         switch type {
         case .integer16AttributeType, .integer32AttributeType, .integer64AttributeType:

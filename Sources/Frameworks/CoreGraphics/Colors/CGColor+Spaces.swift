@@ -1,10 +1,10 @@
-/// The conversion of colours that a colour space does not have. Has no effect.
+/// The conversion of colours that a colour space cannot represent. It has no effect.
 public enum CGColorRenderingIntent: Int32, Sendable {
     case defaultIntent, absoluteColorimetric, relativeColorimetric, perceptual, saturation
 }
 
 extension CGColor {
-    /// Creates a colour from the components of a colour space and the opacity, which follows them.
+    /// Creates a colour from the components of a colour space, followed by the opacity.
     public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
         switch space.numberOfComponents {
         case 1: self.init(gray: components[0], alpha: components[1])

@@ -1,5 +1,5 @@
-/// A colour of a layer or a drawing. Unlike on iOS, a colour of UIKit that depends on the appearance still does as
-/// `cgColor`.
+/// A colour of a layer or a drawing. Unlike on iOS, the `cgColor` of a dynamic UIKit colour still depends on the
+/// appearance.
 public final class CGColor: Hashable, Sendable {
     package let value: ColorValue
 

@@ -46,14 +46,15 @@ public final class CGGradient {
         }.sorted { $0.share < $1.share }
     }
 
-    /// Creates a gradient; nil without colours. If `locations` is nil, the colours are distributed evenly.
+    /// Creates a gradient; nil if there are no colours. If `locations` is nil, the colours are distributed evenly.
     public convenience init?(colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?) {
         let known = colors.compactMap { ($0 as? CGColor)?.value }
         guard !known.isEmpty, known.count == colors.count else { return nil }
         self.init(known, locations: locations)
     }
 
-    /// Creates a gradient; nil without colours. `components` has the colour components and the opacity of each colour.
+    /// Creates a gradient; nil if there are no colours. `components` contains the colour components and the opacity of
+    /// each colour.
     public convenience init?(
         colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>,
         locations: UnsafePointer<CGFloat>?, count: Int

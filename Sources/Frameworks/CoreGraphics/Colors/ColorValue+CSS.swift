@@ -13,7 +13,8 @@ extension ColorValue {
         }
     }
 
-    /// The CSS value of the colour for the device's present appearance, because an image is drawn only once.
+    /// The CSS value of the colour for the device's current appearance. An image is drawn only once, so its colours
+    /// cannot change later.
     package var drawn: String {
         let parts = DeviceSettings.current.isDark ? dark : light
         let whole = [parts.red, parts.green, parts.blue].map { "\(Int((max(0, min(1, $0)) * 255).rounded()))" }

@@ -64,7 +64,7 @@ package enum ColorValue: Hashable, Sendable {
         }
     }
 
-    /// Returns the interpolation to another colour in both appearances; 0 returns this colour.
+    /// Returns the interpolation to another colour in both appearances; `position` 0 returns this colour.
     package func mixed(with other: ColorValue, _ position: CGFloat) -> ColorValue {
         .dynamic(light: light.mixed(with: other.light, position), dark: dark.mixed(with: other.dark, position))
     }

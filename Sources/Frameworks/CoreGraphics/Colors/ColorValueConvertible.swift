@@ -1,4 +1,4 @@
-/// An object that stands for a colour in an animation or a gradient. UIKit's colours are accepted in the place of a
+/// An object that represents a colour in an animation or a gradient. UIKit's colours are accepted in place of a
 /// `CGColor`.
 package protocol ColorValueConvertible {
     var colorValue: ColorValue { get }

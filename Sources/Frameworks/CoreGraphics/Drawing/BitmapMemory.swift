@@ -1,5 +1,5 @@
-/// The memory of a bitmap's pixels. Drawn shapes are not stored in it. Pixels that the app writes into it are drawn in
-/// place of the shapes.
+/// The memory of a bitmap's pixels. Drawn shapes do not change it. If the app writes pixels into the memory, these are
+/// drawn instead of the shapes.
 package final class BitmapMemory {
     package let width: Int
     package let height: Int
@@ -11,7 +11,7 @@ package final class BitmapMemory {
     /// The context that draws with this memory.
     weak var context: CGContext?
 
-    /// Creates the memory, of 32 bits a pixel; nil for impossible sizes. If `data` is nil, memory is allocated.
+    /// Creates memory with 32 bits per pixel; nil for invalid sizes. If `data` is nil, memory is allocated.
     init?(
         data: UnsafeMutableRawPointer?, width: Int, height: Int, bytesPerRow: Int, space: CGColorSpace?, info: UInt32
     ) {
@@ -37,7 +37,7 @@ package final class BitmapMemory {
         return bytes.contains { $0 != 0 } ? Array(bytes) : nil
     }
 
-    /// Returns the context whose memory begins at an address.
+    /// Returns the context whose memory starts at an address.
     package static func context(at address: UnsafeMutableRawPointer?) -> CGContext? {
         address.flatMap { address in all.withLock { $0[UInt(bitPattern: address)]?.memory?.context } }
     }

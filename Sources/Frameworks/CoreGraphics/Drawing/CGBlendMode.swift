@@ -5,7 +5,7 @@ public enum CGBlendMode: Int32, Sendable {
     case clear, copy, sourceIn, sourceOut, sourceAtop, destinationOver, destinationIn, destinationOut, destinationAtop
     case xor, plusDarker, plusLighter
 
-    /// The value of CSS's `mix-blend-mode`; nil for normal and for modes that combine shapes by their opacity.
+    /// The value of CSS `mix-blend-mode`; nil for `normal`, and for modes that combine shapes by their opacity.
     fileprivate var css: String? {
         switch self {
         case .colorDodge: "color-dodge"
@@ -53,7 +53,8 @@ extension CGContext {
         guard !drawing.isEmpty else { return "" }
         let id = "m\(definitions.count + 1)"
         let whole = "x=\"0\" y=\"0\"" + Self.attributes([("width", size.width), ("height", size.height)])
-        // An inverse mask is white where `mask` is transparent, and black where it is opaque. So its brightness counts.
+        // An inverse mask is white where `mask` is transparent and black where it is opaque, and its brightness is
+        // used.
         let content =
             isInverse ? "<rect \(whole) fill=\"white\"/><g style=\"filter:brightness(0)\">\(mask)</g>" : mask
         let kind = isInverse ? "luminance" : "alpha"

@@ -14,14 +14,14 @@ public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
     public static let byteOrder32Big = CGBitmapInfo(rawValue: 4 << 12)
 }
 
-/// The quality of scaled images. Has no effect, because the page scales them.
+/// The quality of scaled images. It has no effect, because the page scales images.
 public enum CGInterpolationQuality: Int32, Sendable {
     case `default`, none, low, medium, high
 }
 
 extension CGContext {
-    /// Creates a context of pixels. Drawings are stored as shapes; pixels that the app writes into ``data`` replace
-    /// them.
+    /// Creates a bitmap context. Drawings are stored as shapes. If the app writes pixels into ``data``, these replace
+    /// the shapes.
     ///
     /// - Parameters:
     ///   - data: The app's memory for the pixels; nil allocates memory.
@@ -30,8 +30,8 @@ extension CGContext {
     ///   - bitsPerComponent: Has no effect: a pixel has four bytes.
     ///   - bytesPerRow: The bytes of a row; 0 computes them.
     ///   - space: The colour space; colours are drawn as sRGB.
-    ///   - bitmapInfo: The order of a pixel's bytes, and where its opacity is.
-    /// - Returns: Nil for a size that is not positive, or larger than 8192 pixels.
+    ///   - bitmapInfo: The order of a pixel's bytes, and the position of the opacity.
+    /// - Returns: The context; nil if a length is not positive or exceeds 8192 pixels.
     public convenience init?(
         data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,
         space: CGColorSpace, bitmapInfo: UInt32
@@ -43,7 +43,7 @@ extension CGContext {
         self.init(memory)
     }
 
-    /// The memory of the pixels; nil for contexts of UIKit. Drawn shapes are not in it.
+    /// The memory of the pixels; nil for contexts of UIKit. Drawn shapes do not change it.
     public var data: UnsafeMutableRawPointer? { bitmap?.start }
     /// The width in pixels.
     public var width: Int { bitmap?.width ?? Int(size.width.rounded(.up)) }
@@ -70,13 +70,13 @@ extension CGContext {
     public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {}
     /// Has no effect, because the page draws the text.
     public func setShouldSmoothFonts(_ shouldSmoothFonts: Bool) {}
-    /// Has no effect: a path is drawn as it is.
+    /// Has no effect, because paths are drawn exactly.
     public func setFlatness(_ flatness: CGFloat) {}
     /// Has no effect.
     public func setRenderingIntent(_ intent: CGColorRenderingIntent) {}
-    /// Has no effect, because shapes are drawn at once.
+    /// Has no effect, because shapes are drawn immediately.
     public func flush() {}
-    /// Has no effect, because shapes are drawn at once.
+    /// Has no effect, because shapes are drawn immediately.
     public func synchronize() {}
     /// Always ``CGInterpolationQuality/default``; setting it has no effect.
     public var interpolationQuality: CGInterpolationQuality {
@@ -89,7 +89,7 @@ extension CGContext {
     /// - Parameter deviation: The standard deviation of the blur, in points.
     package func adopt(_ other: CGContext, blurredBy deviation: CGFloat) {
         definitions = other.definitions
-        // The unblurred image lies beneath, because the blur makes the edges of the image translucent.
+        // The unblurred image is drawn beneath, because the blur makes the edges translucent.
         let image = other.shapes.joined()
         shapes = [image, "<g style=\"filter:blur(\(CSSValue.pixels(deviation)))\">\(image)</g>"]
         soleImage = nil

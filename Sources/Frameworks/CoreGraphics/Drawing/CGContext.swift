@@ -20,11 +20,11 @@ public final class CGContext: NSObject {
         var dash: (phase: CGFloat, lengths: [CGFloat]) = (0, [])
         var alpha: CGFloat = 1
         var matrix = CGAffineTransform.identity
-        /// The number of the clip path among the image's SVG definitions; nil if nothing is clipped.
+        /// The number of the clip path in the image's SVG definitions; nil if the drawing is not clipped.
         var clip: Int?
         var shadow: (offset: CGSize, blur: CGFloat, color: ColorValue)?
         var blend = CGBlendMode.normal
-        /// The clipped area of the image, in its points; nil if nothing is clipped.
+        /// The clipped area in points of the image; nil if the drawing is not clipped.
         var clipBox: CGRect?
     }
 
@@ -32,7 +32,8 @@ public final class CGContext: NSObject {
     package let size: CGSize
     /// The pixels of the context; nil for the contexts of UIKit.
     package let bitmap: BitmapMemory?
-    /// The only drawn image, with the number of shapes behind it; the result is that image if nothing else is drawn.
+    /// The only image drawn so far, and the number of shapes before it. If nothing else is drawn, the result is that
+    /// image.
     package var soleImage: (image: AnyObject, count: Int)?
     var state = State()
     private var saved: [State] = []
@@ -158,7 +159,8 @@ public final class CGContext: NSObject {
     }
     public func fillEllipse(in rect: CGRect) { fill(CGPath(CGPath.ellipse(rect)), isEvenOdd: false) }
     public func strokeEllipse(in rect: CGRect) { stroke(CGPath(CGPath.ellipse(rect))) }
-    /// Draws a line between the points of each pair: the first and second, the third and fourth, and so on.
+    /// Draws a line between the points of each pair. The first and second points are a pair, the third and fourth, and
+    /// so on.
     public func strokeLineSegments(between points: [CGPoint]) {
         let lines = CGMutablePath()
         for index in stride(from: 0, to: points.count - 1, by: 2) {
@@ -237,10 +239,10 @@ public final class CGContext: NSObject {
         add("<image href=\"data:\(type);base64,\(data)\"\(Self.place(rect)) preserveAspectRatio=\"none\"\(transform)/>")
     }
 
-    /// Draws an image that is visible only in one part of a repeated interval, such as a frame of an animation.
+    /// Draws an image that is visible only during a part of a repeated interval, such as a frame of an animation.
     ///
     /// - Parameters:
-    ///   - start: The beginning of the part, from 0 to 1, as `end`.
+    ///   - start: The beginning of the part, as a fraction of the interval; `end` is its end.
     ///   - duration: The interval, in seconds.
     package func draw(
         _ bytes: [UInt8], type: String, in rect: CGRect, shownFrom start: Double, to end: Double, of duration: Double

@@ -1,10 +1,10 @@
-/// A drawing that is drawn several times in other contexts.
+/// A drawing that can be drawn repeatedly in other contexts.
 public final class CGLayer {
     public let size: CGSize
     /// The context of the drawing; never nil.
     public let context: CGContext?
 
-    /// Creates an empty drawing. The context for which it is made has no effect.
+    /// Creates an empty drawing. `context` and `auxiliaryInfo` have no effect.
     public init?(_ context: CGContext, size: CGSize, auxiliaryInfo: [String: Any]?) {
         guard size.width > 0, size.height > 0 else { return nil }
         self.size = size

@@ -36,7 +36,7 @@ public struct CGAffineTransform: Equatable, Sendable {
     public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
         CGAffineTransform(scaleX: x, y: y).concatenating(self)
     }
-    /// Returns the transform itself if it has no inverse, as on iOS.
+    /// Returns the inverse. A transform without an inverse is returned unchanged, as on iOS.
     public func inverted() -> CGAffineTransform {
         let size = a * d - b * c
         guard size != 0 else { return self }

@@ -1,2 +1,2 @@
-// Code that draws also uses Foundation's rectangles and points.
+// Re-exports Foundation, because code that draws also uses rectangles and points.
 @_exported public import Foundation

@@ -31,7 +31,8 @@ package struct TurnedRectangle {
     }
 
     /// The bounding rectangle after the transform. Setting it changes size and position so that the result has this
-    /// frame; exact only for scales and quarter turns. The size is kept if the transform has no inverse.
+    /// frame; this is exact only for scales and rotations by multiples of 90°. The size is kept if the transform has no
+    /// inverse.
     package var frame: CGRect {
         get { transform.isIdentity ? rectangle : extent(at: position) }
         set {
@@ -72,7 +73,7 @@ extension CGAffineTransform {
     /// Whether the transform has an inverse.
     package var isInvertible: Bool { a * d - b * c != 0 }
 
-    /// The transform without its translation, for vectors.
+    /// The transform without translation, for use with vectors.
     package var withoutShift: CGAffineTransform { CGAffineTransform(a: a, b: b, c: c, d: d, tx: 0, ty: 0) }
 }
 

@@ -8,10 +8,10 @@ package enum CSSValue {
         return "\(Int(rounded))"
     }
 
-    /// Returns a length; a point is a CSS pixel.
+    /// Returns a length in CSS pixels. A point is one CSS pixel.
     package static func pixels(_ value: CGFloat) -> String { number(value) + "px" }
 
-    /// Returns a percentage; 0.5 gives `50%`.
+    /// Returns a percentage, such as `50%` for 0.5.
     package static func percent(_ share: CGFloat) -> String { number(share * 100) + "%" }
 
     /// Returns the sum of a length and a number of points, without `calc` if one of them is 0.

@@ -1,6 +1,6 @@
 extension CGPath {
     /// Returns the outline of the path's stroke, to be filled by the winding rule. Corners are round unless `lineJoin`
-    /// is bevel.
+    /// is `bevel`.
     public func copy(
         strokingWithWidth lineWidth: CGFloat, lineCap: CGLineCap, lineJoin: CGLineJoin, miterLimit: CGFloat,
         transform: CGAffineTransform = .identity
@@ -62,7 +62,8 @@ extension CGPath {
 }
 
 extension CGMutablePath {
-    /// Adds a rectangle around a line. All rectangles have the same direction, so that they do not cancel each other.
+    /// Adds a rectangle around a line. All rectangles have the same orientation, so that overlapping ones do not cancel
+    /// each other.
     fileprivate func addSegment(
         from start: CGPoint, to end: CGPoint, half: CGFloat, before: CGFloat, behind: CGFloat
     ) {

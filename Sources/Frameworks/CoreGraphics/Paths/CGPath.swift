@@ -191,10 +191,11 @@ public class CGPath: Hashable {
         return steps + [.close]
     }
 
-    /// The distance of the control points of a quarter circle from its ends, as a fraction of the radius.
+    /// The distance between the end of a quarter circle and its control point, as a fraction of the radius.
     private static let bend: CGFloat = 0.552_284_75
 
-    /// Returns an arc that begins with a move. `isRising` is the direction of growing angles, clockwise on the screen.
+    /// Returns an arc that begins with a move. If `isRising` is true, angles increase along the arc, which is clockwise
+    /// on the screen.
     package static func arc(
         center: CGPoint, radius: CGFloat, from start: CGFloat, to end: CGFloat, isRising: Bool
     ) -> [Step] {

@@ -19,7 +19,7 @@ package struct PathStyle {
     package var join = CGLineJoin.miter
     package var miterLimit: CGFloat = 10
     package var dash: (phase: CGFloat, lengths: [CGFloat]) = (0, [])
-    /// The drawn part of the stroke, in fractions of its length; nil draws all of it, with the dashes.
+    /// The part of the stroke that is drawn, in fractions of its length. Nil draws the whole stroke, including dashes.
     package var part: Range<CGFloat>?
 
     package init(fill: ColorValue? = nil, isEvenOdd: Bool = false) { (self.fill, self.isEvenOdd) = (fill, isEvenOdd) }

@@ -15,9 +15,9 @@ open class CLLocationManager: NSObject {
     open var activityType = CLActivityType.other
     /// Stored; has no visible effect.
     open var pausesLocationUpdatesAutomatically = true
-    /// Stored; has no visible effect. An app in the background keeps running.
+    /// Stored; has no visible effect, because an app in the background keeps running.
     open var allowsBackgroundLocationUpdates = false
-    /// Stored; has no visible effect. An app in the background keeps running.
+    /// Stored; has no visible effect, because an app in the background keeps running.
     open var showsBackgroundLocationIndicator = false
     /// Stored; has no visible effect.
     open var headingFilter = 1.0
@@ -76,9 +76,9 @@ open class CLLocationManager: NSObject {
         isRequested = true
         tellSoon()
     }
-    /// Same as ``startUpdatingLocation()``.
+    /// Equal to ``startUpdatingLocation()``.
     open func startMonitoringSignificantLocationChanges() { startUpdatingLocation() }
-    /// Same as ``stopUpdatingLocation()``.
+    /// Equal to ``stopUpdatingLocation()``.
     open func stopMonitoringSignificantLocationChanges() { stopUpdatingLocation() }
 
     /// Does nothing, because there is no compass.
@@ -136,8 +136,8 @@ open class CLLocationManager: NSObject {
         }
     }
 
-    /// Calls the delegate in the next turn, with the location or with the error `denied`. As long as the user has not
-    /// answered, the delegate is not called.
+    /// Calls the delegate in the next turn, with the location or with the error `denied`. The delegate is not called
+    /// before the user has answered the request for access.
     private func tellSoon() {
         MainQueue.async { [weak self] in
             guard let self, isUpdating || isRequested else { return }

@@ -3,9 +3,9 @@ import HeadlessUIKit
 /// The location authorization of an app, and its location managers.
 final class LocationService {
     private(set) var status: CLAuthorizationStatus
-    /// The access that the settings of the device had last.
+    /// The location access in the device's settings when they were last applied.
     private var chosen: DeviceSettings.Access
-    /// The location that the device had last.
+    /// The location of the device when its settings were last applied.
     private var place: DeviceSettings.Place
     private var isAsking = false
     private var managers: [Weak] = []
@@ -35,7 +35,7 @@ final class LocationService {
         notifyManagers { $0.moved() }
     }
 
-    /// Returns the authorization that the settings of the device determine; nil if the person is asked.
+    /// Returns the authorization that the device's settings determine; nil if the user is to be asked.
     private static func status(for access: DeviceSettings.Access) -> CLAuthorizationStatus? {
         switch access {
         case .ask: nil
@@ -65,7 +65,7 @@ final class LocationService {
         for manager in managers.compactMap(\.manager) { body(manager) }
     }
 
-    /// Asks the user once; a second question is only for the authorization `always`.
+    /// Asks the user once. A second request asks only for the authorization `always`.
     ///
     /// As on iOS, the user is not asked if the Info.plist lacks the usage description. An app without an Info.plist
     /// only gets a log line.

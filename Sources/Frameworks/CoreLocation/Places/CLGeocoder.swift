@@ -3,7 +3,7 @@ import HeadlessUIKit
 
 public typealias CLGeocodeCompletionHandler = ([CLPlacemark]?, (any Error)?) -> Void
 
-/// A geocoder that knows some large cities and no streets. Other places and addresses give ``CLError``
+/// A geocoder that knows some large cities and no streets. For other places and addresses it fails with ``CLError``
 /// `geocodeFoundNoResult`.
 open class CLGeocoder: NSObject {
     /// The number of the pending request; nil if no request is pending.
@@ -18,11 +18,11 @@ open class CLGeocoder: NSObject {
     open func reverseGeocodeLocation(
         _ location: CLLocation, completionHandler: @escaping CLGeocodeCompletionHandler
     ) { respond(Self.placemarks(at: location), completionHandler) }
-    /// Calls `completionHandler` asynchronously. `locale` has no effect: names are English.
+    /// Calls `completionHandler` asynchronously. `locale` has no effect, because names are always English.
     open func reverseGeocodeLocation(
         _ location: CLLocation, preferredLocale locale: Locale?, completionHandler: @escaping CLGeocodeCompletionHandler
     ) { reverseGeocodeLocation(location, completionHandler: completionHandler) }
-    /// Calls `completionHandler` asynchronously with the city that an address names, or with an error.
+    /// Calls `completionHandler` asynchronously with the city in an address, or with an error.
     open func geocodeAddressString(
         _ addressString: String, completionHandler: @escaping CLGeocodeCompletionHandler
     ) { respond(Self.placemarks(in: addressString), completionHandler) }
@@ -31,16 +31,16 @@ open class CLGeocoder: NSObject {
         _ addressString: String, in region: CLRegion?, completionHandler: @escaping CLGeocodeCompletionHandler
     ) { geocodeAddressString(addressString, completionHandler: completionHandler) }
 
-    /// Returns the city at a location. Throws a ``CLError`` if none is known.
+    /// Returns the city at a location. Throws a ``CLError`` if the geocoder knows no city there.
     open func reverseGeocodeLocation(_ location: CLLocation) async throws -> [CLPlacemark] {
         try Self.placemarks(at: location).get()
     }
-    /// Returns the city that an address names. Throws a ``CLError`` if none is known.
+    /// Returns the city in an address. Throws a ``CLError`` if the geocoder knows no such city.
     open func geocodeAddressString(_ addressString: String) async throws -> [CLPlacemark] {
         try Self.placemarks(in: addressString).get()
     }
 
-    /// Ends the request under way with the error `geocodeCanceled`.
+    /// Ends the pending request with the error `geocodeCanceled`.
     open func cancelGeocode() { request = nil }
 
     private static func placemarks(at location: CLLocation) -> Result<[CLPlacemark], CLError> {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A city that the geocoder knows.
+/// A city in the geocoder's list.
 struct City {
     let name: String
     /// The state or province.
@@ -23,7 +23,7 @@ struct City {
     /// The greatest distance from the centre of a city at which a location belongs to the city, in metres.
     private static let reach = 50_000.0
 
-    /// Returns the nearest city; nil if none is near.
+    /// Returns the nearest city; nil if no city is near.
     static func near(_ location: CLLocation) -> City? {
         let distances = all.map { city in
             (city: city, away: location.distance(from: CLLocation(latitude: city.latitude, longitude: city.longitude)))
@@ -31,7 +31,7 @@ struct City {
         return distances.min { $0.away < $1.away }.flatMap { $0.away <= reach ? $0.city : nil }
     }
 
-    /// Returns the city that an address names; nil if it names none. Case and diacritics do not count.
+    /// Returns the city in an address, ignoring case and diacritics; nil if the address contains no known city.
     static func named(in address: String) -> City? {
         let parts = address.split { !($0.isLetter || $0 == " ") }.map { folded(String($0)) }
         return all.first { city in parts.contains(folded(city.name)) }

@@ -1,11 +1,11 @@
 public import Foundation
 
-/// Stored; beacons are never found.
+/// A beacon region. Stored; beacons are never found.
 open class CLBeaconRegion: CLRegion {
     public let uuid: UUID
     public let major: NSNumber?
     public let minor: NSNumber?
-    /// Same as `uuid`, in the API before iOS 13.
+    /// Equal to `uuid`, in the API from before iOS 13.
     open var proximityUUID: UUID { uuid }
     /// Stored; has no visible effect.
     open var notifyEntryStateOnDisplay = false

@@ -44,7 +44,7 @@ open class MKAnnotationView: UIView {
     /// Does nothing by default.
     open func prepareForDisplay() {}
 
-    /// The symbol that is shown without an image; nil shows none.
+    /// The symbol that is shown if there is no image; nil for none.
     var symbol: String? { nil }
     var symbolColor: UIColor { .systemRed }
 

@@ -88,7 +88,7 @@ open class MKMapView: UIView {
     /// Returns the region as it is. It is not adapted to the shape of the view.
     open func regionThatFits(_ region: MKCoordinateRegion) -> MKCoordinateRegion { region }
 
-    /// Returns the point of a coordinate in a view. The map's scale is the same everywhere.
+    /// Returns the point of a coordinate in a view. The scale of the map is the same everywhere.
     open func convert(_ coordinate: CLLocationCoordinate2D, toPointTo view: UIView?) -> CGPoint {
         let span = region.span
         let x = (coordinate.longitude - region.center.longitude) / max(span.longitudeDelta, 1e-9) + 0.5
@@ -179,7 +179,7 @@ open class MKMapView: UIView {
     /// Always returns nil, because views of annotations are not reused.
     open func dequeueReusableAnnotationView(withIdentifier identifier: String) -> MKAnnotationView? { nil }
 
-    /// Returns a new pin. A registered class is used only if it is a class of this module.
+    /// Returns a new annotation view, which is a pin. A registered class is used only if it is a class of this module.
     open func dequeueReusableAnnotationView(
         withIdentifier identifier: String, for annotation: any MKAnnotation
     ) -> MKAnnotationView {

@@ -37,7 +37,7 @@ open class MKUserLocation: NSObject, MKAnnotation {
 /// A shape on a map. Shapes are not drawn.
 public protocol MKOverlay: MKAnnotation {}
 
-/// A line through places. It is not drawn.
+/// A line through coordinates. It is not drawn.
 open class MKPolyline: NSObject, MKOverlay {
     public let coordinate: CLLocationCoordinate2D
     public let pointCount: Int

@@ -37,13 +37,13 @@ extension CALayer {
         KeyedProperty("strokeEnd", path: \CAShapeLayer.strokeEnd),
     ]
 
-    /// The scale of the transform; the rotation and translation are kept when it is set.
+    /// The scale of the transform. Setting it keeps rotation and translation.
     private var flatScale: CGFloat {
         get { hypot(transform.m11, transform.m12) }
         set { compose(scale: newValue, rotation: flatRotation) }
     }
 
-    /// The rotation of the transform in radians; the scale and translation are kept when it is set.
+    /// The rotation of the transform in radians. Setting it keeps scale and translation.
     private var flatRotation: CGFloat {
         get { atan2(transform.m12, transform.m11) }
         set { compose(scale: flatScale, rotation: newValue) }

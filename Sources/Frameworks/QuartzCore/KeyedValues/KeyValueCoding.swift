@@ -28,7 +28,7 @@ extension KeyValueCoding {
 
 /// Reads and sets properties of objects by name.
 package enum KeyedAccess {
-    /// Returns the value of a property. A missing one is logged.
+    /// Returns the value of a property. If the object has no such property, logs that and returns nil.
     package static func value(_ name: String, of object: NSObject) -> Any? {
         if let value = KeyedProperties.ofApplication?.value(name, of: object) { return value }
         if let value = stored(name, in: object) { return KeyedValue.unwrapped(value) }
@@ -36,7 +36,7 @@ package enum KeyedAccess {
         return nil
     }
 
-    /// Sets a property. A missing one, and a value that does not fit, are logged.
+    /// Sets a property. If the object has no such property, or the value has the wrong type, logs that.
     package static func set(_ name: String, of object: NSObject, to value: Any?) {
         switch KeyedProperties.ofApplication?.set(name, of: object, to: value) {
         case true?: break

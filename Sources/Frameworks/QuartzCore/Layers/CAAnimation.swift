@@ -11,11 +11,11 @@ open class CAAnimation: NSObject {
     open var repeatCount: Float = 0
     open var repeatDuration: TimeInterval = 0
     open var autoreverses = false
-    /// Whether the layer shows its own values after the animation. If false, the final state stays visible if
-    /// ``fillMode`` requires it.
+    /// Whether the layer shows its own values after the animation. If false, the final state stays visible, provided
+    /// that ``fillMode`` requires it.
     open var isRemovedOnCompletion = true
     open var fillMode = CAMediaTimingFillMode.removed
-    /// The speed as a multiple of the normal one. Values of 0 and less count as 1.
+    /// The speed as a multiple of the normal speed. Values of 0 and less are treated as 1.
     open var speed: Float = 1
     /// Stored; has no visible effect.
     open var timeOffset: TimeInterval = 0

@@ -14,7 +14,7 @@ open class CALayer: NSObject {
     open var cornerRadius: CGFloat = 0 { didSet { if oldValue != cornerRadius { changed() } } }
     open var maskedCorners: CACornerMask = .all { didSet { if oldValue != maskedCorners { changed() } } }
     open var borderWidth: CGFloat = 0 { didSet { if oldValue != borderWidth { changed() } } }
-    /// The colour of the border; nil is black.
+    /// The colour of the border; nil for black.
     open var borderColor: CGColor? { didSet { if oldValue != borderColor { changed() } } }
     /// Whether sublayers are clipped. For the layer of a view it is the view's `clipsToBounds`.
     open var masksToBounds: Bool {
@@ -80,8 +80,8 @@ open class CALayer: NSObject {
     var isDrawnByView: Bool { drawnView != nil }
     private var place = CGRect.zero
 
-    /// The frame in the coordinates of the superlayer. For a transformed layer it is the bounding rectangle; for the
-    /// layer of a view it is the view's frame.
+    /// The frame in the coordinates of the superlayer. For a transformed layer it is the bounding rectangle. For a
+    /// view's layer it is the view's frame.
     open var frame: CGRect {
         get { drawnView?.frame ?? turned.frame }
         set {
@@ -139,7 +139,7 @@ open class CALayer: NSObject {
         return superlayer.map { outward.concatenating($0.matrixToTop) } ?? outward
     }
 
-    /// Converts a point to the coordinates of another layer; nil is the root.
+    /// Converts a point to the coordinates of another layer. Nil stands for the root layer.
     open func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
         p.applying(matrixToTop).applying(l?.matrixToTop.inverted() ?? .identity)
     }
@@ -147,7 +147,8 @@ open class CALayer: NSObject {
     open func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
         p.applying(l?.matrixToTop ?? .identity).applying(matrixToTop.inverted())
     }
-    /// Converts a rectangle to the coordinates of another layer; nil is the root. The result is the bounding rectangle.
+    /// Converts a rectangle to the coordinates of another layer, and returns the bounding rectangle. Nil stands for the
+    /// root layer.
     open func convert(_ r: CGRect, to l: CALayer?) -> CGRect {
         r.applying(matrixToTop.concatenating(l?.matrixToTop.inverted() ?? .identity))
     }
@@ -222,7 +223,7 @@ open class CALayer: NSObject {
     open var timeOffset: TimeInterval = 0
     /// Stored; has no visible effect.
     open var beginTime: TimeInterval = 0
-    /// Returns the layer itself: the server does not know how far an animation is.
+    /// Returns the layer itself, because the server does not know the progress of an animation.
     open func presentation() -> Self? { self }
     /// Returns the layer itself.
     open func model() -> Self { self }
@@ -231,16 +232,16 @@ open class CALayer: NSObject {
     open func setValue(_ value: Any?, forKey key: String) {
         if KeyedProperties.ofApplication?.set(key, of: self, to: value) != true { namedValues[key] = value }
     }
-    /// Returns the value of a property, or the one that was stored under a name.
+    /// Returns the value of a property, or the value that was stored under the name.
     open func value(forKey key: String) -> Any? {
         KeyedProperties.ofApplication?.value(key, of: self) ?? namedValues[key]
     }
-    /// Sets a property, or a part of one such as `transform.rotation.z`.
+    /// Sets a property, or a component of a property such as `transform.rotation.z`.
     open func setValue(_ value: Any?, forKeyPath keyPath: String) { setValue(value, forKey: keyPath) }
-    /// Returns the value of a property, or of a part of one.
+    /// Returns the value of a property, or of a component of a property.
     open func value(forKeyPath keyPath: String) -> Any? { value(forKey: keyPath) }
     open var name: String?
-    /// Stored; has no visible effect. The order of the sublayers counts.
+    /// Stored; has no visible effect. Layers are drawn in the order of the sublayers.
     open var zPosition: CGFloat = 0
     /// Stored; has no visible effect.
     open var contentsScale: CGFloat = 1
@@ -248,10 +249,10 @@ open class CALayer: NSObject {
     open var shouldRasterize = false
     /// Stored; has no visible effect.
     open var rasterizationScale: CGFloat = 1
-    /// Stored; has no visible effect. The shadow has the shape of the layer.
+    /// Stored; has no visible effect, because the shadow always has the shape of the layer.
     open var shadowPath: CGPath?
 
-    /// The view whose layer this is; nil if it is the layer of no view.
+    /// The view to which the layer belongs; nil for a layer that is not a view's layer.
     private var drawnView: (any LayerPlace)? { superlayer == nil && !isMask ? owner as? any LayerPlace : nil }
     private var isMask: Bool { owner.map { $0.outline !== self } ?? true }
 
@@ -361,7 +362,7 @@ open class CALayer: NSObject {
     /// Runs the pending layout and display of the layers inside.
     package func layOutSublayers() { for layer in sublayers ?? [] { layer.layOutInside() } }
 
-    /// The delegate; for the layer of a view it is the view, unless another one was set.
+    /// The delegate. For a view's layer it is the view, unless code has set another delegate.
     open var delegate: (any CALayerDelegate)? {
         get { ownDelegate ?? drawnView as? any CALayerDelegate }
         set { ownDelegate = newValue }
@@ -392,7 +393,7 @@ open class CALayer: NSObject {
     }
 
     /// Draws the background, the content and the sublayers, as shapes. For the layer of a view, the view and its
-    /// subviews are drawn. Controls that the page draws, such as switches, are left out.
+    /// subviews are drawn. Controls that the page draws, such as switches, are omitted.
     open func render(in ctx: CGContext) {
         let shape = CGPath(roundedRect: bounds, cornerWidth: cornerRadius, cornerHeight: cornerRadius, transform: nil)
         ctx.saveGState()
@@ -464,7 +465,7 @@ open class CALayer: NSObject {
     /// Stored; has no visible effect.
     open var autoreverses = false
 
-    /// Called when a drawn property changed.
+    /// Called when a property that is drawn has changed.
     package func changed() {
         owner?.layerChanged()
         tellOfMask()
@@ -474,13 +475,13 @@ open class CALayer: NSObject {
 
     // MARK: - Layers with an element of their own
 
-    /// The view that represents the layer as a page element of its own; nil if it needs none.
+    /// The view that represents the layer as a separate page element; nil if the layer needs no element.
     package weak var stand: AnyObject?
     /// Whether sublayers of this view's layer ever needed an element.
     private var hasDrawnApart = false
 
-    /// Whether the sublayers of this view's layer have an element each, instead of being fills of the view. If one
-    /// needs an element, all get one, so that their order is kept.
+    /// Whether each sublayer of this view's layer has a separate page element, instead of being drawn as a background
+    /// of the view. If one sublayer needs an element, all get one, so that their order is kept.
     private var drawsApart: Bool {
         if hasDrawnApart { return true }
         guard contents != nil || sublayers?.contains(where: \.needsStand) == true else { return false }
@@ -488,7 +489,7 @@ open class CALayer: NSObject {
         return true
     }
 
-    /// Whether the layer needs an element of its own, because a CSS background cannot draw it.
+    /// Whether the layer needs a separate page element, because a CSS background cannot draw it.
     private var needsStand: Bool {
         hasMoved || ownTransform != CATransform3DIdentity || contents != nil || cornerRadius > 0 || borderWidth > 0
             || shadowOpacity > 0 || masksToBounds || mask != nil
@@ -501,7 +502,7 @@ open class CALayer: NSObject {
         return superlayer === outline || superlayer.isInside
     }
 
-    /// Returns the layer's fill as a CSS image; nil if it has none.
+    /// Returns the layer's background as a CSS image; nil if it has none.
     package func fill(in size: CGSize) -> String? {
         guard let color = backgroundColor?.value, !color.isTransparent else { return nil }
         return "linear-gradient(\(color.css), \(color.css))"
@@ -526,7 +527,7 @@ open class CALayer: NSObject {
         if let drawing { mask.add(drawing, in: place, opacity: opacity) }
     }
 
-    /// Logs once that a part of the mask is not drawn.
+    /// Logs, once for each layer, that a part of the mask is not drawn.
     private func tellOfMask() {
         guard !hasReportedMask, let mask, owner != nil, MaskDrawing(mask).lacksSomething else { return }
         hasReportedMask = true
@@ -551,9 +552,10 @@ open class CALayer: NSObject {
         }
     }
 
-    /// Declares the CSS properties of sublayers and mask. After the first drawing the set of names does not change.
+    /// Declares the CSS properties for the sublayers and the mask. Every call after the first drawing declares the same
+    /// properties.
     ///
-    /// - Returns: The pieces of the mask; nil if the mask is not made of pieces.
+    /// - Returns: The pieces of the mask; nil if the mask does not consist of pieces.
     package func declareInside(
         in size: CGSize, _ declare: (_ property: String, _ value: String?) -> Void
     ) -> [MaskPiece]? {
@@ -595,7 +597,7 @@ open class CALayer: NSObject {
         return pieces
     }
 
-    /// Whether the layer ever had a mask made of pieces.
+    /// Whether the layer ever had a mask that consists of pieces.
     package private(set) var hadMaskPieces = false
 
     /// The layer that masks the drawing; nil if there is none.
@@ -631,12 +633,14 @@ open class CALayer: NSObject {
         wasInMotion && motions.contains { $0.motion.frames.first?.look.contains { $0.property == property } == true }
     }
 
-    /// Whether animations of the layer are visible: it is drawn by a view, inside such a layer, or in the mask of one.
+    /// Whether animations of the layer are visible: the layer belongs to a view, is inside such a layer, or is part of
+    /// a mask of one.
     private var isSeen: Bool { isDrawnByView ? masked == nil : isInside || masked?.isSeen == true }
 
     /// Adds an animation. An animation with the same key is replaced. A transition applies to the next change of the
-    /// view's content. `CAPropertyAnimation` documents the supported key paths; other animations take their time
-    /// without being drawn, and are logged. If the layer has no view yet, the animation begins when it gets one.
+    /// view's content. `CAPropertyAnimation` documents the supported key paths; other animations are not drawn, but
+    /// still take their time, and are logged. If the layer has no view yet, the animation begins when the layer gets a
+    /// view.
     open func add(_ animation: CAAnimation, forKey key: String?) {
         guard owner != nil else { return waiting.append((animation, key)) }
         if let transition = animation as? CATransition { return owner?.layerTransitions(transition) ?? () }
@@ -709,7 +713,7 @@ open class CALayer: NSObject {
         owner?.layerSettles()
     }
 
-    /// Declares the CSS properties of the layer. The set of names never changes; nil removes a property.
+    /// Declares the CSS properties of the layer. Always declares the same properties. A nil value removes a property.
     package func css(_ declare: (_ property: String, _ value: String?) -> Void) {
         declare("border-radius", cornerRadius > 0 ? maskedCorners.css(radius: cornerRadius) : nil)
         let edge = (borderColor?.value ?? .black).css
@@ -724,7 +728,7 @@ open class CALayer: NSObject {
     }
 }
 
-/// The curve of rounded corners. The page draws circular ones.
+/// The curve of rounded corners. It has no effect, because the page draws circular corners.
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

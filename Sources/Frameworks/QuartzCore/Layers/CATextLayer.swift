@@ -2,7 +2,7 @@
 open class CATextLayer: CALayer {
     /// A string or an attributed string.
     open var string: Any?
-    /// A font, or its name.
+    /// The font as an object, or its name.
     open var font: Any?
     open var fontSize: CGFloat = 36
     open var foregroundColor: CGColor?

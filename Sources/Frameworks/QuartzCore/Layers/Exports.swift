@@ -1,2 +1,2 @@
-// Code with layers also uses the paths and colours of Core Graphics, as on iOS.
+// Re-exports Core Graphics, because code with layers also uses its paths and colours, as on iOS.
 @_exported public import CoreGraphics

@@ -5,8 +5,8 @@ package struct KeyedProperty: Sendable {
     let names: [String]
     /// Returns the value of the property; nil for objects of other classes.
     fileprivate let read: @Sendable (NSObject) -> Any??
-    /// Sets the property. Returns false if the value does not fit, or the property cannot be set; nil for objects of
-    /// other classes.
+    /// Sets the property. Returns false if the value has the wrong type or the property cannot be set, and nil for
+    /// objects of other classes.
     fileprivate let write: @Sendable (NSObject, Any?) -> Bool?
 
     /// Creates a property that is read and set.
@@ -31,7 +31,7 @@ package struct KeyedProperty: Sendable {
     }
 }
 
-/// Properties by name. For each name, the first property of the object's class counts.
+/// A table of properties by name. If a name has several properties, the first one of the object's class is used.
 package struct KeyedProperties: Sendable {
     private let byName: [String: [KeyedProperty]]
 
@@ -43,7 +43,8 @@ package struct KeyedProperties: Sendable {
         self.byName = byName
     }
 
-    /// Returns the value of a property, which may be nil; the outer optional is nil if there is no such property.
+    /// Returns the value of a property. The inner optional is nil if the value is nil; the outer one is nil if there is
+    /// no such property.
     package func value(_ name: String, of object: NSObject) -> Any?? {
         for property in byName[name] ?? [] {
             if let value = property.read(object) { return .some(KeyedValue.unwrapped(value)) }
@@ -51,8 +52,8 @@ package struct KeyedProperties: Sendable {
         return .none
     }
 
-    /// Sets a property. Returns false if the value does not fit, or the property cannot be set; nil if there is no such
-    /// property.
+    /// Sets a property. Returns false if the value has the wrong type or the property cannot be set, and nil if there
+    /// is no such property.
     package func set(_ name: String, of object: NSObject, to value: Any?) -> Bool? {
         for property in byName[name] ?? [] {
             if let isSet = property.write(object, value) { return isSet }

@@ -1,6 +1,6 @@
 import FoundationShims
 
-/// A value that is set by name, and its conversion to the type of the property.
+/// A value that is set by name. It is converted to the type of the property.
 package struct KeyedValue {
     private let value: Any?
 
@@ -14,7 +14,7 @@ package struct KeyedValue {
         return unwrapped(mirror.children.first?.value)
     }
 
-    /// Returns the value as the type of a property; nil if it does not fit.
+    /// Returns the value converted to the type of a property; nil if that is impossible.
     package func fitted<Value>() -> Value? {
         guard let value else {
             guard let optional = Value.self as? any ExpressibleByNilLiteral.Type else { return nil }

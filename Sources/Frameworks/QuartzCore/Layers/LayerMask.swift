@@ -40,7 +40,7 @@ package struct MaskDrawing {
         add(outline: CGPath(rounded), in: place, opacity: opacity)
     }
 
-    /// Adds a filled path in the coordinates of `place`, clipped to it.
+    /// Adds a filled path in the coordinates of `place`. The path is clipped to `place`.
     package mutating func add(outline: CGPath, in place: CGRect, opacity: CGFloat) {
         guard !outline.isEmpty, place.width > 0, place.height > 0 else { return }
         let look = PathStyle(fill: ColorValue(white: 0, alpha: max(0, min(1, opacity))))
@@ -62,7 +62,7 @@ package struct MaskDrawing {
         pieces.append(MaskPiece(content: .picture(picture.source), place: mode.place(of: picture.size, in: place)))
     }
 
-    /// Records that a part cannot be drawn.
+    /// Records that a part of the mask cannot be drawn.
     package mutating func misses() { lacksSomething = true }
 }
 

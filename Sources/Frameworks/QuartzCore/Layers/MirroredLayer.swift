@@ -1,4 +1,4 @@
-/// The layer of a view that represents a sublayer: it draws the properties of that sublayer.
+/// The layer of a view that represents a sublayer. It draws the properties of that sublayer.
 package final class MirroredLayer: CALayer {
     private let drawn: CALayer
 

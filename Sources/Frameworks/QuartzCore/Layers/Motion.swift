@@ -52,8 +52,8 @@ package struct Motion: Hashable {
         return later
     }
 
-    /// Returns the motion as a part of one run of a group, starting after `wait`. For a repeating group, the frames are
-    /// rescaled to the group's duration, so that the motion restarts with it.
+    /// Returns the motion as a part of one run of a group, starting after `wait`. For a repeating group, the keyframes
+    /// are rescaled to the duration of the group, so that the motion restarts together with the group.
     package func fitted(into run: Duration, after wait: Duration, again: Bool) -> Motion {
         var fitted = self
         guard again, times == 1, !reverses, run > .zero else {

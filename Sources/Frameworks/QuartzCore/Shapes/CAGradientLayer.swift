@@ -5,7 +5,8 @@ open class CAGradientLayer: CALayer {
     open var locations: [NSNumber]? { didSet { changed() } }
     /// The start in fractions of the size; for a radial or conic gradient, its centre.
     open var startPoint = CGPoint(x: 0.5, y: 0) { didSet { if oldValue != startPoint { changed() } } }
-    /// The end in fractions of the size; for a radial gradient its radius, for a conic one its start angle.
+    /// The end in fractions of the size. For a radial gradient it determines the radius, for a conic one the start
+    /// angle.
     open var endPoint = CGPoint(x: 0.5, y: 1) { didSet { if oldValue != endPoint { changed() } } }
     open var type = CAGradientLayerType.axial { didSet { if oldValue != type { changed() } } }
 
@@ -84,8 +85,8 @@ open class CAGradientLayer: CALayer {
         case colors, locations, startPoint, endPoint
     }
 
-    /// The prefix of the CSS variables for animations. It differs for fill and mask, because a view may have a gradient
-    /// as each of them.
+    /// The prefix of the CSS variables for animations. Fill and mask have different prefixes, because a view may have a
+    /// gradient for each of them.
     private var prefix: String { masked == nil ? "--fill" : "--mask" }
     private var hasMovedColors = false
     private var hasMovedPlaces = false
@@ -106,7 +107,7 @@ open class CAGradientLayer: CALayer {
     /// Returns the CSS declarations for values of a part. Returns nil if their number is wrong, or if the gradient
     /// cannot be animated.
     func declarations(for part: Part, numbers: [CGFloat]) -> [Motion.Declaration]? {
-        // Each colour has its own variable in the page's style sheet.
+        // Each colour has its own variable in the page's style sheet. Therefore the number of colours is limited.
         guard (2...64).contains(stops.count), numbers.count == self.numbers(part).count else { return nil }
         func point() -> CGPoint { CGPoint(x: numbers[0], y: numbers[1]) }
         switch part {

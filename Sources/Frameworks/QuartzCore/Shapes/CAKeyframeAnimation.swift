@@ -1,6 +1,6 @@
 open class CAKeyframeAnimation: CAPropertyAnimation {
     open var values: [Any]?
-    /// The times of the values, from 0 to 1. With a ``path``, the times at which its segments end, beginning with 0.
+    /// The times of the values, from 0 to 1. With a ``path``, the times at which its segments end, preceded by 0.
     open var keyTimes: [NSNumber]?
     /// The path of a position animation; it takes precedence over ``values``. The layer jumps from the end of one
     /// subpath to the beginning of the next.
@@ -40,7 +40,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         }
     }
 
-    /// Returns the key times at which the values change with a constant speed; nil if all values are equal.
+    /// Returns the key times at which the values change at constant speed; nil if all values are equal.
     private static func paced(_ values: [[CGFloat]]) -> [Double]? {
         var way = 0.0
         var lengths = [0.0]

@@ -7,7 +7,7 @@
 /// - Gradient layers, also as mask: colours, locations and points.
 /// - Shape layers as mask: path.
 ///
-/// Other animations are not drawn, but take their time and call their delegate; a message is logged.
+/// Other animations are not drawn, but still take their time and call their delegate. A message is logged.
 open class CAPropertyAnimation: CAAnimation {
     open var keyPath: String?
     open var isAdditive = false

@@ -45,7 +45,7 @@ open class CAShapeLayer: CALayer {
     /// Whether the start or the end of the stroke is animated.
     private var movesParts: Bool { isInMotion("--stroke-start") || isInMotion("--stroke-end") }
 
-    /// Declares fill and stroke of a layer with an element of its own.
+    /// Declares the fill and the stroke of a layer that has a separate page element.
     package func declareLine(_ declare: (_ property: String, _ value: String?) -> Void) {
         let isSeen = strokeColor != nil && lineWidth > 0 && (strokeStart < strokeEnd || movesParts)
         declare("fill", fillColor?.value.css ?? "none")

@@ -51,7 +51,7 @@ extension MotionTrack {
             return single("translate", value: pair(far.map(CSSValue.pixels), along: axis, else: "0px"))
         case .size(let axis): return size(across: axis == .y ? 0 : far[0], down: axis == .x ? 0 : far[far.count - 1])
         case .bounds:
-            // The origin of the bounds cannot be drawn.
+            // A change of the bounds' origin cannot be drawn.
             guard isAdditive || (far[0] == 0 && far[1] == 0) else { return nil }
             return size(across: far[2], down: far[3])
         case .outline(let property):

@@ -4,7 +4,7 @@ import FoundationShims
 struct MotionTrack {
     /// A value of the animation at a time.
     struct Step {
-        /// The time as a fraction of one run, from 0 to 1.
+        /// The time of the step as a fraction of one run, from 0 to 1.
         var at: Double
         /// The value as numbers; nil if it is missing.
         var numbers: [CGFloat]?
@@ -23,7 +23,7 @@ struct MotionTrack {
         case lineWidth, dashPhase
         case rotation(axis: String)
         case scale(Axis), translation(Axis), position(Axis)
-        /// The size; the position is kept.
+        /// The size of the bounds. The position does not change.
         case bounds, size(Axis)
         /// A path, with the name of the CSS property.
         case outline(String)
@@ -36,7 +36,7 @@ struct MotionTrack {
 
     let kind: Kind
     let isAdditive: Bool
-    /// The layer's own value, as numbers.
+    /// The layer's own value as numbers.
     let model: [CGFloat]
     let layer: CALayer
 
@@ -131,7 +131,7 @@ struct MotionTrack {
 
     // MARK: - Values
 
-    /// Converts a value to numbers; returns nil for a value of a wrong type.
+    /// Converts a value to numbers; nil if the value has the wrong type.
     func numbers(_ value: Any) -> [CGFloat]? {
         let numbers: [CGFloat]? =
             switch kind {

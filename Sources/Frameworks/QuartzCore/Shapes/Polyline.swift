@@ -96,7 +96,7 @@ struct Polyline {
 
 extension CGPath {
     /// The path as numbers: for each element a number for its kind, and then the coordinates of its points. Paths with
-    /// the same kinds of elements have equally many numbers.
+    /// the same sequence of kinds have the same number of numbers.
     var numbers: [CGFloat] {
         steps.flatMap { step -> [CGFloat] in
             switch step {

@@ -4,8 +4,8 @@ package enum AnimationPace: Hashable, Sendable {
     case system
     /// A cubic curve from (0, 0) to (1, 1) with two control points.
     case curve(CGPoint, CGPoint)
-    /// A spring that is at rest at the end. A `damping` of 1 does not oscillate; `velocity` is in total distances per
-    /// second.
+    /// A spring that is at rest at the end. A `damping` of 1 does not oscillate; a `velocity` of 1 covers the total
+    /// distance in one second.
     case spring(damping: CGFloat, velocity: CGFloat)
 
     /// A pace with constant speed.

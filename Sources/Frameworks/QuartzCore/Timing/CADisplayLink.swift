@@ -3,7 +3,7 @@ import SessionEnvironment
 
 /// A timer that calls its target for each frame, on the session's clock.
 ///
-/// Each frame is a turn of the session, which is recorded. So there are at most 20 frames in a second.
+/// Each frame is a turn of the session and is recorded. Therefore there are at most 20 frames per second.
 public final class CADisplayLink: NSObject {
     private let target: AnyObject
     private let selector: Selector
@@ -36,7 +36,7 @@ public final class CADisplayLink: NSObject {
             if !isPaused { run() }
         }
     }
-    /// The wanted number of frames in a second; 0 is the greatest one.
+    /// The preferred number of frames per second; 0 uses the maximum.
     public var preferredFramesPerSecond = 0
     /// Stored; has no visible effect.
     public var frameInterval = 1

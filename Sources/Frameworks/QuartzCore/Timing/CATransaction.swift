@@ -4,8 +4,8 @@ import SessionEnvironment
 public final class CATransaction: NSObject {
     public static func begin() { open.append(OpenTransaction()) }
 
-    /// Ends the group. Its completion block is called when the longest animation that was added in the group has ended;
-    /// without an animation, after the turn. Animations that repeat forever do not count.
+    /// Ends the group. Its completion block is called when the longest animation of the group has ended, or after the
+    /// turn if the group has no animation. Animations that repeat forever do not count.
     public static func commit() {
         guard let last = open.popLast() else { return }
         recordAnimation(for: last.longest)
@@ -34,7 +34,7 @@ public final class CATransaction: NSObject {
     }
     public static func animationTimingFunction() -> CAMediaTimingFunction? { open.last?.timingFunction }
 
-    /// Called when an animation was added that ends after a time in seconds.
+    /// Called when an animation was added. It ends after the given time in seconds.
     static func recordAnimation(for time: TimeInterval) { change { $0.longest = max($0.longest, time) } }
 
     private static var open: [OpenTransaction] {

@@ -2,7 +2,7 @@ import Glibc
 
 /// The parts of a session that its app uses: the host, values that are global on iOS, and the count of the app's work.
 ///
-/// The app's `UIApplication` owns it. Frameworks below UIKit use it in the place of `UIApplication.shared`.
+/// The app's `UIApplication` owns it. Frameworks on which UIKit depends use it instead of `UIApplication.shared`.
 package final class AppEnvironment {
     package let host: any ApplicationHost
     /// Values that belong to this app, keyed by type.
@@ -12,7 +12,7 @@ package final class AppEnvironment {
     /// The `UIApplication` that owns this environment. It sets this property, and sets it to nil when it is
     /// deallocated.
     package unowned(unsafe) var application: AnyObject?
-    /// The object that this environment owns itself: the `UIApplication` of code outside any session.
+    /// The application that this environment retains. Set only for the `UIApplication` of code outside any session.
     package var retainedApplication: AnyObject?
 
     package init(host: any ApplicationHost, work: TurnWork = TurnWork()) {
@@ -48,8 +48,8 @@ package final class AppEnvironment {
     /// The objects that live at least to the end of the turn.
     private var turnObjects: [AnyObject] = []
 
-    /// Retains an object until the end of the turn, as an autorelease pool does for the result of a UIKit method. So
-    /// code can hold the object weakly first.
+    /// Retains an object until the end of the turn, like an autorelease pool. Therefore code can at first hold only a
+    /// weak reference to a new object.
     package func retainForTurn(_ object: AnyObject) { turnObjects.append(object) }
 
     private func releaseTurnObjects() {

@@ -16,7 +16,7 @@ package final class ApplicationValues {
 
     package func removeAll() { entries = [] }
 
-    /// The object stored under a key, such as the identifier of the object's class; nil if nothing is stored.
+    /// The object stored under a key; nil if there is none. A key may be the identifier of the object's class.
     package subscript(object key: ObjectIdentifier) -> AnyObject? {
         get { entry(key) }
         set {

@@ -12,7 +12,7 @@ package final class DeviceNetwork: ApplicationKey {
     /// Adds a function that is called in the turn of each change.
     package func observe(_ observer: @escaping () -> Void) { observers.append(observer) }
 
-    /// Sets whether the device has a network, and calls the observers if that is new.
+    /// Sets whether the device has a network. Calls the observers if that has changed.
     package func change(isReachable: Bool) {
         guard isReachable != self.isReachable else { return }
         self.isReachable = isReachable

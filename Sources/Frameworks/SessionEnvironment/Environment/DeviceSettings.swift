@@ -1,4 +1,4 @@
-/// The settings of the simulated device that code below UIKit reads. UIKit sets them with the rest of the device.
+/// The settings of the simulated device that modules below UIKit read. UIKit sets them.
 package struct DeviceSettings: Equatable, Sendable {
     /// The language of the system and its apps, as a BCP 47 tag.
     package var language = "en"

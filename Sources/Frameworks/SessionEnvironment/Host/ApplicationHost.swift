@@ -4,7 +4,7 @@ package import Foundation
 package protocol ApplicationHost: AnyObject {
     /// The time since the session started.
     var now: Duration { get }
-    /// Calls `fire` after `delay`, as a separate input. `work` names the purpose, such as `animation`.
+    /// Calls `fire` after `delay`, as a separate input. `work` is the purpose for the log, such as `animation`.
     func startTimer(after delay: Duration, for work: String, _ fire: @escaping () -> Void) -> TimerNumber
     /// Cancels a timer. Has no effect for a timer that has fired or does not exist.
     func cancelTimer(_ id: TimerNumber)

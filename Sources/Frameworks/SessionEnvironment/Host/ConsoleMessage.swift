@@ -4,7 +4,7 @@ package enum ConsoleMessage: Equatable, CustomStringConvertible {
     case presentationRefused(presented: String, presenter: String, reason: PresentationRefusal)
     /// An invalid operation of a navigation controller was ignored.
     case navigationRefused(controller: String, reason: String)
-    /// Layout kept requesting more layout and was stopped.
+    /// Layout passes kept requesting further passes, and were stopped.
     case layoutDidNotSettle(views: [String])
     /// Constraints without a common ancestor were ignored.
     case constraintIgnored(reason: String)
@@ -12,7 +12,7 @@ package enum ConsoleMessage: Equatable, CustomStringConvertible {
     case constraintsConflict([String], broken: String, count: Int = 1)
     /// A segue is about to be performed.
     case segue(SegueLogEntry)
-    /// A segue that does not exist, or has no destination, was ignored.
+    /// A segue was ignored, because it does not exist or has no destination.
     case segueRefused(controller: String, identifier: String, reason: String)
     /// A storyboard has no scene with this identifier, or no initial scene.
     case sceneUnknown(storyboard: String, scene: String?)
@@ -24,7 +24,7 @@ package enum ConsoleMessage: Equatable, CustomStringConvertible {
     case leftOut(String)
     /// A message of a router.
     case routing(RoutingLogEntry)
-    /// The app would end here on iOS; the message says what happens instead.
+    /// The app would crash here on iOS. `instead` is the message about what happens here.
     indirect case exception(AppException, instead: ConsoleMessage)
     /// Any other message.
     case message(String)

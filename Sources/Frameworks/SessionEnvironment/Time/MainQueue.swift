@@ -1,4 +1,4 @@
-/// The main queue of the running session. Controllers use it in the place of `DispatchQueue.main`.
+/// The main queue of the running session. Controllers use it instead of `DispatchQueue.main`.
 public enum MainQueue {
     /// Runs `work` after the current turn and before the next input.
     public static func async(_ work: @escaping () -> Void) {

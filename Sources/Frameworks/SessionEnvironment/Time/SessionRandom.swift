@@ -1,7 +1,7 @@
 public import Foundation
 
-/// A random number generator that is unpredictable in a session and repeatable in its replay. The seed is derived from
-/// the opening time.
+/// A random number generator that is unpredictable in a session, but gives the same numbers in a replay. The seed is
+/// derived from the opening time.
 public struct SessionRandom: RandomNumberGenerator {
     private var state: UInt64
 
@@ -51,5 +51,5 @@ public func _random(_ upperBound: UInt32) -> UInt32 {
 /// Replaces `drand48()`.
 public func _randomFraction() -> Double { Double.random(in: 0..<1, using: &sessionRandom) }
 
-/// Replaces the C library's `random()`: returns a number of 31 bits.
+/// Replaces the C library's `random()`: returns a 31-bit number.
 public func _randomWord() -> Int { Int.random(in: 0...Int(Int32.max), using: &sessionRandom) }

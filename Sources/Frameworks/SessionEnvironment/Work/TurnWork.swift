@@ -1,15 +1,15 @@
 /// Counts the work of one turn of an application, and enforces its limits.
 ///
-/// All work that a document can multiply is requested here first: evaluations, cells, views, actions, requests, bytes
-/// of values. Limits are counts and never times, so that a replay stops at the same place. After the first exceeded
+/// Work whose amount depends on a document must be requested here first: evaluations, cells, views, actions, requests,
+/// bytes of values. Limits are counts and not times, so that a replay stops at the same point. After the first exceeded
 /// limit every request is refused, so the turn ends quickly. Then the whole turn is undone.
 package final class TurnWork {
     /// The limits of a turn. By default only the view depth is limited, which protects the stack.
     package struct Limits: Sendable, Equatable {
         /// Units of work; one unit is about a microsecond.
         package var units = Int.max
-        /// Units of work for measuring and drawing texts. They are counted separately, so that recordings from before
-        /// texts were counted still stop at the same place.
+        /// Units of work for measuring and drawing texts. They are counted separately, so that recordings made before
+        /// texts were counted still stop at the same point.
         package var textUnits = Int.max
         /// Bytes of values that are created, copied or compared.
         package var bytes = Int.max
@@ -21,7 +21,7 @@ package final class TurnWork {
         package var textBytes = Int.max
         /// Nested views; at most 1,000.
         package var viewDepth = 500
-        /// Chained requests: each was started by the response to the one before.
+        /// Chained requests: each is made when the response to the previous one arrives.
         package var requestsInARow = Int.max
         /// Hops to the main queue.
         package var hops = Int.max
@@ -33,7 +33,7 @@ package final class TurnWork {
     package enum Deed: Int, CaseIterable {
         case operation, cell, view, action, request, hop, layout
 
-        /// The measured cost of one piece of this kind of work, in units.
+        /// The measured cost of one item of this kind of work, in units.
         fileprivate var units: Int {
             switch self {
             case .operation, .layout: 1
@@ -53,7 +53,7 @@ package final class TurnWork {
 
     /// The running list of actions: its event, the action that runs now, and the view.
     package struct Handler {
-        /// The name of the JSON member that lists the actions, such as `onPress`; nil if there is none.
+        /// The name of the JSON member that contains the actions, such as `onPress`; nil if there is none.
         package let event: String?
         /// The type of the running action.
         package let action: Any.Type
@@ -77,7 +77,7 @@ package final class TurnWork {
         package let letters: Int
         fileprivate let counts: [Int]
 
-        /// Returns how often work of a kind had been done in the turn when the limit was exceeded.
+        /// Returns how much work of a kind the turn had done when the limit was exceeded.
         package func count(of deed: Deed) -> Int { counts[deed.rawValue] }
     }
 
@@ -124,13 +124,13 @@ package final class TurnWork {
         phase += 1
     }
 
-    /// The units of work that may still be spent on texts.
+    /// The number of units that may still be spent on texts.
     package var textUnitsLeft: Int { max(0, limits.textUnits - textUnits) }
 
     /// Whether every further request is refused.
     package var isOver: Bool { excess != nil }
 
-    /// Requests work of one kind. Returns false if it must not be done.
+    /// Requests work of a kind. Returns false if the work must not be done.
     package func request(_ deed: Deed, count: Int = 1, for subject: @autoclosure () -> AnyObject? = nil) -> Bool {
         guard excess == nil else { return false }
         counts[deed.rawValue] &+= count
@@ -153,8 +153,8 @@ package final class TurnWork {
         return textUnits <= limits.textUnits || exceed(.text, for: subject)
     }
 
-    /// Requests the creation, copying or comparison of values with this number of bytes. Returns false if it must not
-    /// be done.
+    /// Requests the creation, copying or comparison of values with a total number of bytes. Returns false if the work
+    /// must not be done.
     package func request(bytes count: Int, for subject: @autoclosure () -> AnyObject? = nil) -> Bool {
         guard excess == nil else { return false }
         let (sum, isHuge) = bytes.addingReportingOverflow(count)
@@ -169,8 +169,8 @@ package final class TurnWork {
         if changeBytes > limits.changeBytes { exceed(.change) }
     }
 
-    /// Records that a limit is exceeded which the caller checks itself. Always returns false, as a refused request
-    /// does. If turns cannot be undone, nothing is recorded.
+    /// Records that a limit is exceeded which the caller checks itself. Always returns false, like a refused request.
+    /// If turns cannot be undone, nothing is recorded.
     @discardableResult
     package func exceed(_ bound: Bound, for subject: AnyObject? = nil) -> Bool {
         if excess == nil, limits.units < .max {

@@ -22,7 +22,7 @@ open class UNUserNotificationCenter: NSObject {
         static var defaultValue: UNUserNotificationCenter { UNUserNotificationCenter() }
     }
 
-    /// The permission that the settings of the device had last.
+    /// The permission in the device's settings when they were last applied.
     private var chosen = DeviceSettings.Access.ask
 
     private override init() {
@@ -33,7 +33,7 @@ open class UNUserNotificationCenter: NSObject {
         deviceChanged()
     }
 
-    /// Applies the permission that the settings of the device give.
+    /// Applies the notification permission in the device's settings.
     private func deviceChanged() {
         let access = DeviceSettings.current.notificationAccess
         guard access != chosen else { return }

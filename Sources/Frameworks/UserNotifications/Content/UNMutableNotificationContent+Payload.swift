@@ -1,8 +1,8 @@
 import Foundation
 
 extension UNMutableNotificationContent {
-    /// Creates the content of a notification from the payload that its sender gave a push service. Keys that a payload
-    /// of the Apple Push Notification service does not have are ignored.
+    /// Creates the content of a notification from the payload of a push notification. Keys that the Apple Push
+    /// Notification service does not define are ignored.
     convenience init(payload: [AnyHashable: Any]) {
         self.init()
         userInfo = payload

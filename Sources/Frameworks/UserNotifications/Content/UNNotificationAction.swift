@@ -27,7 +27,7 @@ open class UNTextInputNotificationAction: UNNotificationAction {
     }
 }
 
-/// Stored; except for `destructive`, they have no visible effect.
+/// Options of an action. Stored; only `destructive` has a visible effect.
 public struct UNNotificationActionOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

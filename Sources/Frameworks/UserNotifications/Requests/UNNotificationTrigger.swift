@@ -6,7 +6,7 @@ open class UNNotificationTrigger: NSObject {
 
     fileprivate init(repeats: Bool) { self.repeats = repeats }
 
-    /// Returns the next delivery time in the session's clock; nil if there is none.
+    /// Returns the next delivery time on the session's clock; nil if there is none.
     func next() -> Date? { nil }
 }
 
@@ -37,7 +37,8 @@ open class UNCalendarNotificationTrigger: UNNotificationTrigger {
         super.init(repeats: repeats)
     }
 
-    /// Returns the next date with the components, in their own calendar or the machine's; nil if there is none.
+    /// Returns the next date with the components; nil if there is none. The calendar is the one in the components, or
+    /// otherwise the machine's.
     open func nextTriggerDate() -> Date? {
         var calendar = dateComponents.calendar ?? .current
         if let zone = dateComponents.timeZone { calendar.timeZone = zone }
@@ -49,7 +50,7 @@ open class UNCalendarNotificationTrigger: UNNotificationTrigger {
     override func next() -> Date? { nextTriggerDate() }
 }
 
-/// The trigger of notifications that the page sends in place of a push service.
+/// The trigger of push notifications, which the page sends instead of a push service.
 open class UNPushNotificationTrigger: UNNotificationTrigger {
     init() { super.init(repeats: false) }
 }

@@ -49,7 +49,7 @@ extension Playback {
         switch step.input {
         case .read(let id, let outcome):
             guard let index = place(of: id) else { break }
-            // Of several blocking requests in one turn, each was sent when the previous one was answered.
+            // If a turn makes several blocking requests, each one is sent when the previous one has been answered.
             if let before = steps.dropLast().last, before.input.isBlockingResponse {
                 requests[index].left?.time = before.time
             }

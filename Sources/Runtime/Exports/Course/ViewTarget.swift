@@ -43,7 +43,7 @@ extension RecordedTree {
         return words.first { inFront[$0] == view }.map(VisibleText.Target.text)
     }
 
-    /// Returns the first text of the row that no row in front of it has too; nil if there is none.
+    /// Returns the first text of the row that no row in front of it contains; nil if there is none.
     private func rowTarget(_ row: ViewID) -> VisibleText.Target? {
         var words: [String] = []
         var inFront: [String: ViewID] = [:]

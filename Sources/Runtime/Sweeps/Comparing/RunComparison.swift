@@ -167,8 +167,8 @@ private struct ComparedStep {
 }
 
 extension [String] {
-    /// Returns the lines that the other list lacks. A line that the other list has less often is returned as often as
-    /// it is missing.
+    /// Returns the lines that the other list lacks. If a line occurs more often in this list, it is returned once for
+    /// each additional occurrence.
     fileprivate func without(_ other: [String]) -> [String] {
         var left: [String: Int] = [:]
         for line in other { left[line, default: 0] += 1 }

@@ -35,7 +35,7 @@ extension Scenario {
                 if index == 0 { try await reader.keepControllers() }
             }
         } catch {
-            // The inputs before the crash are complete, and a simulation ends with the same crash.
+            // The inputs before the crash are complete. A simulation that replays them ends with the same crash.
             switch error {
             case .crashed where !reader.isEmpty: break
             case .crashed, .killed, .gone, .unavailable: throw ScenarioError(description: error.sentence)

@@ -7,7 +7,7 @@ final class SessionHost: ApplicationHost {
     /// The pending timers. Exempt from exclusivity checks, because a timer is removed before it fires.
     @exclusivity(unchecked) var timers = TimerTable()
 
-    /// What happens where the app would end on iOS.
+    /// The treatment of exceptions that would terminate the app on iOS.
     var exceptions = Device.Exceptions.logged
 
     private let eventLog: EventLog

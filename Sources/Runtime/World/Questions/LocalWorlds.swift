@@ -34,7 +34,7 @@ package final class LocalWorlds: Worlds {
             answer.withLock { $0 = outcome }
             isThere.signal()
         }
-        // The explicit type selects Dispatch's own method. The session's `wait` would return early, because no work of
+        // The explicit type selects Dispatch's own `wait`. The session's `wait` would return early, because no work of
         // the app signals this semaphore.
         let block: () -> Void = isThere.wait
         block()
