@@ -2,7 +2,7 @@ public import HeadlessUIKit
 
 /// Runs one of two lists of actions (Beagle iOS 2.1, Condition.swift).
 public struct Condition: Action {
-    /// The condition; any value other than true counts as false.
+    /// The condition. Any value other than true is treated as false.
     public var condition: Expression<Bool>
     /// The actions to run if the condition is true.
     public var onTrue: [any Action]?

@@ -2,7 +2,7 @@ public import HeadlessUIKit
 
 /// Writes a context (Beagle iOS 2.1, SetContext.swift).
 public struct SetContext: Action {
-    /// The id of the context; the nearest one as seen from the event's view is set.
+    /// The id of the context. If several contexts have this id, the one nearest to the event's view is set.
     public var contextId: String
     /// The path in the context's value; nil replaces the whole value.
     public var path: Path?
@@ -11,7 +11,7 @@ public struct SetContext: Action {
     /// Whether and how analytics records this action; nil leaves the decision to the app's ``AnalyticsConfig``.
     public var analytics: ActionAnalyticsConfig?
 
-    /// The path as written in the document, if it cannot be parsed.
+    /// The path as written in the document; nil unless it could not be parsed.
     private var unreadablePath: String?
 
     public init(

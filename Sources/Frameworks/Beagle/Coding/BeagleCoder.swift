@@ -4,8 +4,8 @@ package import JSON
 
 /// Maps names such as `beagle:text` or `custom:box` to Swift types, and decodes documents with them.
 ///
-/// Names are case-insensitive. Components and actions have separate tables, so a name may be in both. The last
-/// registration of a name counts (Beagle iOS 2.1, Coder.swift).
+/// Names are case-insensitive. Components and actions have separate tables, so a name may be in both. If a name is
+/// registered repeatedly, the last registration is used (Beagle iOS 2.1, Coder.swift).
 public class BeagleCoder {
     /// The strictness of decoding; the default also accepts the formats of other Beagle versions.
     public var strictness: DecodingStrictness
@@ -20,8 +20,8 @@ public class BeagleCoder {
         actions = NameTable()
     }
 
-    /// Creates a coder with the registrations of `other` and further ones. `other` is shared and must not change any
-    /// more.
+    /// Creates a coder that extends `other` by further registrations. `other` is shared and must not be changed
+    /// afterwards.
     package init(inFrontOf other: BeagleCoder) {
         strictness = other.strictness
         components = NameTable(inFrontOf: other.components)

@@ -1,14 +1,15 @@
 /// A bidirectional map between the names and the types of one kind.
 ///
-/// A table may extend a shared one, as every app's table extends the table of Beagle's own types. It then contains only
-/// the later registrations.
+/// A table may extend a shared one, for example, every app's table extends the table of Beagle's own types. It then
+/// contains only the additional registrations.
 final class NameTable {
     private let shared: NameTable?
     private var types: [TypeName: any BeagleCodable.Type] = [:]
     private var names: [ObjectIdentifier: TypeName] = [:]
     private var makeUnknown: ((String) -> any BeagleCodable)?
 
-    /// Creates an empty table that extends `shared`. The shared table must not change any more; nil extends none.
+    /// Creates an empty table that extends `shared`. The shared table must not be changed afterwards. Nil creates an
+    /// independent table.
     init(inFrontOf shared: NameTable? = nil) {
         self.shared = shared
     }

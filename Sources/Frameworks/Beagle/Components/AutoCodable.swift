@@ -5,7 +5,8 @@
 ///         @AutoCodable var child: ServerDrivenComponent
 ///     }
 ///
-/// Supports `ServerDrivenComponent` and `Action`, alone, in an array, and optional (Beagle iOS 2.1, AutoCodable.swift).
+/// Supports `ServerDrivenComponent`, `Action`, arrays of them, and optionals of these types (Beagle iOS 2.1,
+/// AutoCodable.swift).
 @propertyWrapper
 public struct AutoCodable<Value> {
     public var wrappedValue: Value

@@ -6,7 +6,7 @@ open class AutoLayoutWrapper: UIView {
     /// The embedded view, which fills this one.
     public let view: UIView
 
-    /// Embeds a view. Its own constraints take precedence over those to the trailing and bottom edges.
+    /// Embeds a view. The view's own constraints take precedence over the constraints to the trailing and bottom edges.
     public init(view: UIView) {
         self.view = view
         super.init(frame: .zero)

@@ -4,8 +4,8 @@ extension BeagleRenderer {
     /// Updates a view with a property of its component.
     ///
     /// A literal is passed once, immediately. An expression is bound at the view's first layout, after every `onInit`.
-    /// It is then passed at once and whenever a context that it reads changes; nil means that its value has another
-    /// type. Source: Beagle iOS 2.1, Expression.swift and BindingConfigurator.swift.
+    /// Its value is then passed immediately, and again whenever a context that it reads changes. Nil is passed if the
+    /// value has another type. Source: Beagle iOS 2.1, Expression.swift and BindingConfigurator.swift.
     public func observe<Value: Decodable, View: UIView>(
         _ expression: Expression<Value>, andUpdateManyIn view: View, updateFunction update: @escaping (Value?) -> Void
     ) {
@@ -44,8 +44,8 @@ extension BeagleRenderer {
         observe(expression, andUpdateManyIn: view) { [weak view] in view?[keyPath: keyPath] = $0 }
     }
 
-    /// Binds a property of a view to the result of `map` for a property of its component; also called for an absent
-    /// property.
+    /// Binds a property of a view to the result of `map` for a property of its component; `map` is also called if the
+    /// property is absent.
     public func observe<Value: Decodable, View: UIView, Property>(
         _ expression: Expression<Value>?, andUpdate keyPath: ReferenceWritableKeyPath<View, Property>, in view: View,
         map: @escaping (Value?) -> Property

@@ -23,7 +23,7 @@ package struct DocumentOversight: Equatable {
     package let kind: Kind
     /// The name as written in the document.
     package let name: String
-    /// The most similar known name; nil if none is similar.
+    /// The most similar known name; nil if no known name is similar.
     package let nearest: String?
     /// The JSON path of the unknown member. For an unknown component or action, the path of the member that contains
     /// its name.

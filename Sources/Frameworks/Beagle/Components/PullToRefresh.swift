@@ -48,7 +48,8 @@ public struct PullToRefresh: Widget, HasContext {
         return view
     }
 
-    /// Adds the control to the child's own scroll view. A child without one becomes the content of a new scroll view.
+    /// Adds the control to the child's own scroll view. If the child has none, it becomes the content of a new scroll
+    /// view.
     private func view(with control: UIRefreshControl, _ renderer: BeagleRenderer) -> UIView {
         let shown = renderer.render(child)
         guard let scroll = shown as? UIScrollView else {
@@ -63,7 +64,7 @@ public struct PullToRefresh: Widget, HasContext {
         return box
     }
 
-    /// Whether a member is set that needs a view of its own.
+    /// Whether a member is set that needs a separate view.
     ///
     /// In Beagle iOS only the context exists. If a document has more members, they must not override those of the
     /// child, whose view would otherwise be shared.

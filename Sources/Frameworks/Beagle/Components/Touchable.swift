@@ -24,7 +24,7 @@ public struct Touchable: Widget, HasContext {
         self.context = context
     }
 
-    /// Returns the child's own view, or a box around it if the child handles taps itself.
+    /// Returns the child's own view. If the child handles taps itself, returns a box around it.
     public func toView(renderer: BeagleRenderer) -> UIView {
         renderer.prefetch(onPress)
         let view: UIView
@@ -43,7 +43,7 @@ public struct Touchable: Widget, HasContext {
         return view
     }
 
-    /// Whether a member is set that needs a view of its own. In Beagle iOS a touchable has no such members.
+    /// Whether a member is set that needs a separate view. In Beagle iOS a touchable has no such members.
     private var needsBox: Bool {
         id != nil || style != nil || accessibility != nil || context != nil
     }

@@ -1,7 +1,7 @@
 import Flexbox
 package import HeadlessUIKit
 
-/// A box that passes the accessibility settings of its component to a view inside it.
+/// A box that forwards the accessibility settings of its component to a view inside it.
 protocol SpokenBox: UIView {
     /// The view that receives the accessibility settings in place of the box.
     var spokenView: UIView { get }
@@ -33,7 +33,7 @@ extension Style {
 }
 
 extension UIView {
-    /// Makes the view a flex box: a column that shrinks, as components are by default. `change` can override that.
+    /// Makes the view a flex box: a column that can shrink, the default for components. `change` can change the style.
     func becomeBox(_ change: (inout FlexStyle) -> Void = { _ in }) {
         var style = FlexStyle.component
         change(&style)
@@ -47,8 +47,8 @@ extension UIView {
         addSubview(view)
     }
 
-    /// Applies layout and decoration of a style. Members that the style does not set keep the values that the component
-    /// gave its view.
+    /// Applies the layout and the decoration of a style. Members that the style does not set keep the values that the
+    /// component has given its view.
     package func apply(_ style: Style, values: some ExpressionReader) {
         var dress = decoration
         style.decorate(&dress, values: values)

@@ -24,7 +24,7 @@ public protocol HasContext {
     var context: Context? { get }
 }
 
-/// A component with a style of the app's theme.
+/// A component that has a style of the app's theme.
 public protocol StyleIdComponent {
     var styleId: String? { get }
 }

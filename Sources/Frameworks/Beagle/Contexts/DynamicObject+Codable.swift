@@ -7,12 +7,13 @@ extension DynamicObject: Codable {
         self = ContextDataDecoding.isOn(decoder) ? DynamicObject(data: json) : DynamicObject(payload: json)
     }
 
-    /// Encodes plain JSON: expressions as their source, and strings with the escapes that keep them literal.
+    /// Encodes plain JSON. Expressions are encoded as source text, and strings with the escapes that keep them from
+    /// being parsed as expressions.
     public func encode(to encoder: any Encoder) throws {
         try json(escaping: true).encode(to: encoder)
     }
 
-    /// Creates the value that `value` encodes to; null if it cannot be encoded.
+    /// Creates the value to which `value` is encoded; null if it cannot be encoded.
     public init<Value: Encodable>(_ value: Value) {
         let json = try? JSONEncoding.encode(value)
         self = json.map(DynamicObject.init(data:)) ?? .empty
@@ -25,8 +26,8 @@ extension DynamicObject {
         self.init(json) { DynamicObject(payload: $0) }
     }
 
-    /// Creates a value from JSON that is data, such as a response or the value that a context declares. Its strings are
-    /// not parsed as expressions.
+    /// Creates a value from JSON that is data, such as a response or the value of a context declaration. Strings in it
+    /// are not parsed as expressions.
     package init(data json: JSON) {
         self.init(json) { .string($0) }
     }

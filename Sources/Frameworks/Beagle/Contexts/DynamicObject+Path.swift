@@ -6,8 +6,8 @@ extension DynamicObject {
 
     /// Returns a copy with `value` at `path`.
     ///
-    /// A step into a value of another kind replaces that value: keys create dictionaries, indices create arrays padded
-    /// with null. If `canWrite(_:)` rejects the path, the value is returned unchanged.
+    /// If a step leads into a value of the wrong kind, that value is replaced: a key creates a dictionary, an index
+    /// creates an array padded with null. If `canWrite(_:)` rejects the path, the value is returned unchanged.
     public func set(_ value: DynamicObject, with path: Path) -> DynamicObject {
         guard canWrite(path) else { return self }
         var result = self
@@ -37,7 +37,7 @@ extension DynamicObject {
         return padding <= Self.longestPadding
     }
 
-    /// Returns the cost of a write at `path`, as bytes of the turn's limit: the collections along the path may have to
+    /// Returns the cost of a write at `path` in bytes of the turn's limit. The collections along the path may have to
     /// be copied.
     func breadth(along path: Path) -> Int {
         var value = self

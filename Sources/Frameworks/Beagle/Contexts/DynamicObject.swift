@@ -59,10 +59,10 @@ extension DynamicObject: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral, E
     public init(integerLiteral value: Int) { self = .int(value) }
     /// Creates a double, even if the literal is integral; only integral JSON numbers become ints.
     public init(floatLiteral value: Double) { self = .double(value) }
-    /// Creates an expression if the text is one, otherwise a string without the text's escapes.
+    /// Creates an expression if the text contains one. Otherwise creates a string, without the text's escapes.
     public init(stringLiteral value: String) { self = DynamicObject(payload: value) }
     public init(arrayLiteral elements: DynamicObject...) { self = .array(elements) }
-    /// Creates a dictionary; the last of duplicate keys wins.
+    /// Creates a dictionary. If a key occurs twice, the last value is used.
     public init(dictionaryLiteral elements: (String, DynamicObject)...) {
         self = .dictionary(Dictionary(elements, uniquingKeysWith: { $1 }))
     }

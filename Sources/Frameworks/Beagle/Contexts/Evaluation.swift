@@ -121,7 +121,7 @@ extension SingleExpression {
 }
 
 extension ContextExpression {
-    /// Returns the value of an expression. A multiple expression has a concatenated text as its value.
+    /// Returns the value of an expression. The value of a multiple expression is a concatenated text.
     func evaluate(in scope: EvaluationScope) -> DynamicObject {
         switch self {
         case .single(let expression): return expression.evaluate(in: scope)
@@ -143,7 +143,8 @@ extension ContextExpression {
 }
 
 extension DynamicObject {
-    /// Returns the value with all expressions evaluated once, as seen from `view`; keys are not evaluated.
+    /// Returns the value with all expressions in it evaluated once, with the contexts of `view`. Keys are not
+    /// evaluated.
     ///
     /// Without a view, only the global context and the running handler's contexts are available.
     public func evaluate(with view: UIView?) -> DynamicObject {
@@ -168,7 +169,7 @@ extension DynamicObject {
 }
 
 extension Expression {
-    /// Returns the current value as seen from `view`, with `implicitContext` in addition.
+    /// Returns the current value, evaluated with the contexts of `view` and `implicitContext`.
     ///
     /// Nil means that the expression's value does not have the property's type.
     public func evaluate(with view: UIView?, implicitContext: Context? = nil) -> Value? {
@@ -176,8 +177,7 @@ extension Expression {
         return EventScope.with(implicitContext) { evaluate(in: EvaluationScope(view: view)) }
     }
 
-    /// Returns the value of the property, evaluated with the contexts of a scope, such as that of a binding; nil if it
-    /// has another type.
+    /// Returns the value of the property, evaluated with the contexts of a scope; nil if the value has another type.
     package func evaluate(in scope: EvaluationScope) -> Value? {
         switch self {
         case .value(let value): value
@@ -187,7 +187,7 @@ extension Expression {
 }
 
 extension Expression where Value == String {
-    /// Returns the text as seen from `view`; null and failed lookups return an empty text.
+    /// Returns the text, evaluated with the contexts of `view`. Null and failed lookups give an empty text.
     package func evaluate(in view: UIView?) -> String {
         evaluate(in: EvaluationScope(view: view)) ?? ""
     }

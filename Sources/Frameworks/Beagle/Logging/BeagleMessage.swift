@@ -7,7 +7,7 @@ package enum BeagleMessage {
     case fallbackUsed(url: String, error: any Error)
     /// A retry was called after its screen or action was removed.
     case retryTargetGone
-    /// A screen failed, and no navigation controller that observes states contains it; `kind` is the kind of its error.
+    /// A screen failed, but is in no navigation controller that observes states. `kind` is the kind of the error.
     case errorNotHeard(kind: String)
     /// A navigation controller id is not registered; the default controller was used.
     case unknownController(id: String)
@@ -21,7 +21,7 @@ package enum BeagleMessage {
     case retryButton(UIButton)
     /// The Cancel button of an error view discarded several retries.
     case retriesDropped(count: Int)
-    /// A navigation was performed. The values are its action and the identity of its destination.
+    /// A navigation was performed. `action` is its name, and `destination` the identity of its destination.
     case navigated(action: String, destination: String)
     /// An operation was ignored. The sentence in `reason` names the operation and the reason.
     case ignored(reason: String)

@@ -1,5 +1,5 @@
 extension Log {
-    /// Events of an app's own cache; Beagle itself has none (Beagle iOS 2.1, BeagleMessageLogs.swift).
+    /// Events of an app's own cache. Beagle itself has no cache (Beagle iOS 2.1, BeagleMessageLogs.swift).
     public enum Cache {
         /// An entry could not be stored.
         case saveContext(description: String)

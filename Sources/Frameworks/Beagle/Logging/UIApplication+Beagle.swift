@@ -1,8 +1,8 @@
 public import HeadlessUIKit
 
 extension UIApplication {
-    /// Whether the app opens screens of a backend with Beagle. If not, the page offers no screens, controllers and
-    /// decoding to choose. True by default.
+    /// Whether the app opens screens of a backend with Beagle. If false, the page does not offer a choice of screens,
+    /// controllers and decoding. True by default.
     public var usesBeagle: Bool {
         get { values[UsesBeagleKey.self] }
         set { values[UsesBeagleKey.self] = newValue }

@@ -2,13 +2,13 @@ public import HeadlessUIKit
 
 /// Navigates between screens, and stores the app's registered navigation controllers.
 public protocol BeagleNavigation {
-    /// A closure that creates a navigation controller; called for every lookup.
+    /// A closure that creates a navigation controller. It is called each time a controller is requested.
     typealias NavigationBuilder = () -> BeagleNavigationController
 
     /// Registers the controller for screens without an id and for unregistered ids.
     func registerDefaultNavigationController(builder: @escaping NavigationBuilder)
 
-    /// Registers the controller for an id; the last registration of an id counts.
+    /// Registers the controller for an id. A later registration of the same id replaces it.
     func registerNavigationController(builder: @escaping NavigationBuilder, forId controllerId: String)
 
     /// Returns a controller for an id, which is case-sensitive.

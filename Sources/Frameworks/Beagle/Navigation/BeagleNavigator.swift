@@ -13,12 +13,12 @@ public final class BeagleNavigator: BeagleNavigation {
         controllers.registerDefault(builder)
     }
 
-    /// Registers the controller for an id; the last registration of an id counts.
+    /// Registers the controller for an id. A later registration of the same id replaces it.
     public func registerNavigationController(builder: @escaping NavigationBuilder, forId controllerId: String) {
         controllers.register(builder, forId: controllerId)
     }
 
-    /// Returns a controller for an id; an unregistered id is logged and returns the default controller.
+    /// Returns a controller for an id. If the id is not registered, logs that and returns the default controller.
     public func navigationController(forId controllerId: String?) -> BeagleNavigationController {
         controllers.controller(forId: controllerId)
     }

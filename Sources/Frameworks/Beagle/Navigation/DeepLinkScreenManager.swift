@@ -2,7 +2,7 @@ public import HeadlessUIKit
 
 /// Creates the screens that `openNativeRoute` names. Apps provide it as `BeagleDependencies().deepLinkHandler`.
 public protocol DeepLinkScreenManagerProtocol {
-    /// Returns the screen for `path`. If there is none, the thrown error is logged.
+    /// Returns the screen for `path`. If there is none, it throws an error, which is logged.
     func getNativeScreen(with path: String, data: [String: String]?) throws -> UIViewController
 }
 

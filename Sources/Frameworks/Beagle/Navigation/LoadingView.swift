@@ -28,8 +28,8 @@ public final class LoadingView: UIView {
         nil
     }
 
-    /// Positions the spinner as the constraints of Beagle iOS do: centred, a fifth of the width high and one point
-    /// wider.
+    /// Positions the spinner like the constraints of Beagle iOS: in the centre. Its height is a fifth of the view's
+    /// width, and its width is one point larger.
     ///
     /// Constraints are not used because nearly every screen loads once, and the layout engine would keep their memory
     /// for the rest of the session.

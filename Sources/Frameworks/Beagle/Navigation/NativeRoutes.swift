@@ -27,7 +27,7 @@ extension BeagleNavigator {
     }
 }
 
-/// Replaces the root of the key window. The new root fades in for 0.3 s, whichever action replaces it.
+/// Replaces the root of the key window. The new root fades in for 0.3 s, regardless of the action.
 struct RootReplacement {
     private let root: UIViewController
     private let action: String

@@ -1,7 +1,7 @@
 import HeadlessUIKit
 
 extension BeagleNavigator {
-    /// Pops one screen. If the stack has only one screen, dismisses the stack like `popStack`.
+    /// Pops one screen. If the stack has only one screen, dismisses the stack, like `popStack`.
     func popView(with context: NavigationContext?, from origin: NavigationOrigin, animated: Bool) {
         guard let container = origin.controller.navigationController, container.viewControllers.count > 1 else {
             return popStack(with: context, from: origin, animated: animated)

@@ -35,8 +35,7 @@ public enum Route {
             body = httpAdditionalData?.template
         }
 
-        /// Creates a description of a screen to fetch. Its URL is a text, which is parsed as an expression if it is
-        /// one.
+        /// Creates a description of a screen to fetch. Its URL is given as text, which may contain an expression.
         public init(
             url: StringOrExpression, shouldPrefetch: Bool? = nil, fallback: Screen? = nil,
             httpAdditionalData: HttpAdditionalData? = nil

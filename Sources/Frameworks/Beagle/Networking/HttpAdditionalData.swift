@@ -59,7 +59,7 @@ public struct HttpAdditionalData: Equatable, Sendable {
         self.init(method: method, headers: headers, content: json.map(Content.json))
     }
 
-    /// The bytes of the body; nil if there is no body.
+    /// The bytes of the body; nil if there is none.
     public var bodyData: Data? {
         switch content {
         case .json(let json): Data(json.encoded())

@@ -23,7 +23,7 @@ public protocol RequestToken {
     func cancel()
 }
 
-/// The token that a client returns if it uses URLSession.
+/// Makes URLSession tasks usable as tokens, for clients that use URLSession.
 extension URLSessionTask: RequestToken {}
 
 /// Sends requests. Apps can provide their own client as `BeagleDependencies().networkClient`.
@@ -34,7 +34,7 @@ public protocol NetworkClient {
     /// Receives the result of a request.
     typealias RequestCompletion = (NetworkResult) -> Void
 
-    /// Sends `request` and calls `completion` once, on any thread; the session moves the call to its own turn.
+    /// Sends `request` and calls `completion` once, on any thread; the session handles the call in a turn of its own.
     @discardableResult
     func executeRequest(_ request: Request, completion: @escaping RequestCompletion) -> (any RequestToken)?
 }

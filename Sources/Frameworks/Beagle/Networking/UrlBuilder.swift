@@ -13,7 +13,7 @@ public protocol DependencyUrlBuilder {
     var urlBuilder: any UrlBuilderProtocol { get }
 }
 
-/// Beagle's URL builder: a path that starts with `/` is joined to the base URL; any other path is used as it is.
+/// Beagle's URL builder: a path that starts with `/` is appended to the base URL; any other path is used unchanged.
 ///
 /// Source: Beagle iOS 2.1, UrlBuilder.swift, and its UrlBuilderTestSpec.json.
 public struct UrlBuilder: UrlBuilderProtocol {

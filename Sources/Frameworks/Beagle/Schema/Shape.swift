@@ -1,6 +1,6 @@
 import JSON
 
-/// The kind of value that a document member can have, derived from its Swift type.
+/// The kind of value that a document member can have. It is derived from the member's Swift type.
 indirect enum Shape {
     case text
     case boolean
@@ -41,7 +41,7 @@ indirect enum Shape {
     }
 }
 
-/// A type that describes its own shape, because the shape is not that of an object with its members.
+/// A type that describes its own shape, because the shape is not an object with the type's members.
 protocol ShapeDescribing {
     static var shape: Shape { get }
 }

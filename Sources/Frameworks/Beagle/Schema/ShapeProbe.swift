@@ -3,7 +3,7 @@ import JSON
 /// A probe that finds the members that a type decodes.
 ///
 /// The type is decoded from a decoder without content, which records every requested member and returns a sample value
-/// for those that are required.
+/// for each required member.
 final class ShapeProbe {
     /// A member that a type decodes.
     struct Member {
@@ -81,8 +81,8 @@ final class ShapeProbe {
         read(type)
     }
 
-    /// Decodes the type once for each value of its required enumerations, because the values may determine which other
-    /// members are decoded.
+    /// Decodes the type once for each value of its required enumerations, because these values may determine which
+    /// other members are decoded.
     private func read(_ type: any Decodable.Type) {
         isComplete = true
         repeat {

@@ -27,7 +27,7 @@ extension BeagleController {
 
     /// Calls `update` at the view's first layout, and whenever a context that the expression reads is written.
     ///
-    /// Nil means that the value has another type.
+    /// Nil is passed if the value has another type.
     public func addBinding<T: Decodable>(
         expression: ContextExpression, in view: UIView, update: @escaping (T?) -> Void
     ) {
@@ -43,7 +43,7 @@ extension BeagleController {
 }
 
 extension Expression where Value: Decodable {
-    /// Calls `updateFunction` with the property's value; nil means that the value has another type.
+    /// Calls `updateFunction` with the property's value; nil is passed if the value has another type.
     ///
     /// A literal is passed immediately. An expression is observed like
     /// ``BeagleController/addBinding(expression:in:update:)`` does; without a controller it is evaluated once.

@@ -4,8 +4,8 @@ extension BeagleScreenViewController: FirstLayoutWaiting {
         viewIfLoaded?.setNeedsLayout()
     }
 
-    /// Runs the work of components that waits for the first layout, in order. Work that is added meanwhile waits for
-    /// the next layout.
+    /// Runs the work of components that waits for the first layout, in order. Work that is added meanwhile runs at the
+    /// next layout.
     func runWaiting() {
         let due = waiting
         waiting = FirstLayoutWork()

@@ -11,7 +11,7 @@ extension BeagleScreenViewController {
         content = .screen(root)
         if let background = root.backgroundColor { view.backgroundColor = background }
         if case .expression(let background) = screen.style?.backgroundColor {
-            // The root view's own binding is called before this one, so its background colour is already updated.
+            // This binding is called after the root view's own binding, so its background colour is already up to date.
             renderer.connect(reading: background.contextIds, in: root) { [weak self, weak root] _ in
                 if let color = root?.backgroundColor { self?.view.backgroundColor = color }
             }

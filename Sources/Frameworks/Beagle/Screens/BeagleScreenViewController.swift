@@ -5,15 +5,15 @@ public import HeadlessUIKit
 /// ```swift
 /// BeagleScreenViewController(.remote(.init(url: "/home")), controllerId: "CustomBeagleNavigation")
 /// ```
-/// If it is in no navigation controller, it embeds the one that is registered for its id, and shows its content in it.
-/// Source: Beagle iOS 2.1, BeagleScreenViewController.swift.
+/// A screen that is inside no navigation controller embeds the navigation controller that is registered for
+/// `controllerId`, and shows its content in that controller. Source: Beagle iOS 2.1, BeagleScreenViewController.swift.
 open class BeagleScreenViewController: UIViewController, BeagleController {
     package private(set) var viewModel: BeagleScreenViewModel
     package let controllerId: String?
     package private(set) var wrapping = Wrapping.allowed
 
-    /// The screen that embeds this one in a navigation controller, and receives the same load states; nil if there is
-    /// none.
+    /// The screen that embeds this screen in a navigation controller, and receives the same load states; nil if there
+    /// is none.
     package weak var outer: BeagleScreenViewController?
 
     package var content = Content.none
@@ -24,10 +24,11 @@ open class BeagleScreenViewController: UIViewController, BeagleController {
     private var state = ServerDrivenState.finished
     private(set) var isOnScreen = false
 
-    /// Whether a screen that is in no navigation controller embeds one.
+    /// Whether a screen may embed a navigation controller if it is inside none.
     package enum Wrapping {
         case allowed
-        /// The screen embeds none, because it is inside a `BeagleView`, where the surrounding app navigates.
+        /// The screen embeds no navigation controller, because it is inside a `BeagleView`. The surrounding app
+        /// navigates.
         case disabled
     }
 
@@ -85,8 +86,8 @@ open class BeagleScreenViewController: UIViewController, BeagleController {
         set { announce(newValue) }
     }
 
-    /// Called for each change of the load, before the state is set as ``serverDrivenState``. The default implementation
-    /// does nothing.
+    /// Called for each change of the load, before ``serverDrivenState`` is set. The default implementation does
+    /// nothing.
     open func didChangeState(_ state: ServerDrivenState) {}
 
     // MARK: Life cycle
@@ -124,7 +125,7 @@ open class BeagleScreenViewController: UIViewController, BeagleController {
         super.viewDidLayoutSubviews()
     }
 
-    /// Cancels the screen's pending requests once it has left its container, even if it is still retained.
+    /// Cancels the screen's pending requests after it has left its container, even if it is still retained.
     open override func didMove(toParent parent: UIViewController?) {
         super.didMove(toParent: parent)
         switch wrapping {

@@ -15,8 +15,8 @@ package protocol ScreenLoadObserving: AnyObject {
 
 /// Loads one screen, and stores it for the controllers that share it.
 ///
-/// A screen that embeds a navigation controller and the screen inside it share one view model. Source: Beagle iOS 2.1,
-/// BeagleScreenViewModel.swift.
+/// A screen that embeds a navigation controller shares its view model with the screen inside that controller. Source:
+/// Beagle iOS 2.1, BeagleScreenViewModel.swift.
 public final class BeagleScreenViewModel {
     /// The source of the screen's content.
     package private(set) var screenType: ScreenType

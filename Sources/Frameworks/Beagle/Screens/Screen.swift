@@ -79,8 +79,8 @@ extension Screen {
 }
 
 extension ServerDrivenComponent {
-    /// Returns the component as the root of a document. A screen is returned itself; any other component is put into a
-    /// screen without a bar.
+    /// Returns the component as the root of a document. A screen is returned unchanged. Any other component is put into
+    /// a screen without a navigation bar.
     ///
     /// Only a container passes its id to the screen (Beagle iOS 2.1, ServerDrivenComponent.swift).
     public func toScreen() -> Screen {

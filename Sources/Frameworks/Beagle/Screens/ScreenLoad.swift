@@ -29,7 +29,7 @@ package struct ScreenLoad {
         case fetch(attempt: Int)
         /// Read the content, which is available, without setting a state first.
         case read(attempt: Int)
-        /// Do nothing, because Retry was tapped twice, or after the screen was loaded.
+        /// Do nothing: Retry was tapped twice, or the screen is already loaded.
         case ignore
     }
 
@@ -41,7 +41,7 @@ package struct ScreenLoad {
         case showFallback
         /// Set the state `error`.
         case fail
-        /// Do nothing, because the response came too late.
+        /// Do nothing: the response came too late.
         case ignore
     }
 
@@ -51,7 +51,8 @@ package struct ScreenLoad {
     /// late.
     private var lastAttempt = 0
 
-    /// Creates a load that has not begun, or one of a screen that the navigator has already fetched.
+    /// Creates a load that has not begun. With another stage, the load of a screen that the navigator has already
+    /// fetched.
     package init(stage: Stage = .idle) {
         self.stage = stage
     }

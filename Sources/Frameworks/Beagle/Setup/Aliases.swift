@@ -33,7 +33,7 @@ public typealias ThemeProtocol = Theme
 /// The name of the coder protocol in Beagle 2.x; here the coder is a class.
 public typealias CoderProtocol = BeagleCoder
 
-/// A coder with Beagle's own components and actions (Beagle iOS 2.1, Coder.swift).
+/// A coder that contains Beagle's own components and actions (Beagle iOS 2.1, Coder.swift).
 public final class Coder: BeagleCoder {
     /// Creates a coder to which an app's own components and actions can be added.
     public init() { super.init(inFrontOf: .builtIns) }

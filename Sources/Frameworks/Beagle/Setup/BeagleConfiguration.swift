@@ -3,7 +3,7 @@ import HeadlessUIKit
 /// A set of dependencies for screens (Beagle iOS 2.1, BeagleConfiguration in Singletons.swift).
 ///
 /// A session has one current set. Creating a screen or view with a configuration, or assigning ``GlobalConfiguration``,
-/// makes it current for the whole session. On iOS other screens keep their own.
+/// makes it current for the whole session. On iOS other screens keep their own set.
 public class BeagleConfiguration {
     private let held: any BeagleDependenciesProtocol
 
@@ -25,7 +25,7 @@ public class BeagleConfiguration {
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// The current configuration. Assigning another one makes that one current.
+/// The current configuration. Assigning a configuration makes it current.
 public var GlobalConfiguration: BeagleConfiguration {
     get { BeagleConfiguration(Beagle.dependencies) }
     set { newValue.comeIntoForce() }

@@ -11,8 +11,8 @@ final class DependenciesContainer: DependenciesContainerResolving {
     /// The state of a dependency.
     private enum Stage {
         case waiting(() -> Any)
-        /// The factory of the dependency is running. Resolving the dependency again meanwhile would never end, so it is
-        /// an error.
+        /// The factory of the dependency is running. Resolving the same dependency meanwhile is an error, because it
+        /// would never end.
         case making
         case made(Any)
     }

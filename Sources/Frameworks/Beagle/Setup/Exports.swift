@@ -1,2 +1,2 @@
-// Code that imports only Beagle also sees UIKit, as on iOS.
+// Re-exports UIKit, because on iOS code that imports only Beagle can use UIKit.
 @_exported import HeadlessUIKit

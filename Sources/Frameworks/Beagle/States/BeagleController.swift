@@ -2,8 +2,8 @@ public import HeadlessUIKit
 
 /// A view controller that shows server-driven content and reports its state.
 ///
-/// Controllers that are hosted inside components have no state of their own. Their states are those of the screen
-/// around them, so observers always receive the screen.
+/// A controller that is hosted inside a component has no state of its own. It has the state of the screen around it, so
+/// that observers always receive a screen.
 public protocol BeagleController: UIViewController {
     /// The last state. Every assignment is delivered immediately, even if the state is equal.
     var serverDrivenState: ServerDrivenState { get set }

@@ -27,7 +27,7 @@ package struct ObservedState {
         self.stored = kept
     }
 
-    /// Creates a state that has the same version for both.
+    /// Creates a state whose two versions are equal.
     package init(_ state: ServerDrivenState) {
         self.init(told: state, kept: state)
     }

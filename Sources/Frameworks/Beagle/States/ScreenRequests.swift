@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// The pending requests of a screen. They are cancelled when the screen is removed, because no one could handle the
+/// The pending requests of a screen. They are cancelled when the screen is removed, because nothing could handle the
 /// response.
 ///
 /// Beagle iOS 2.1 lets them continue.

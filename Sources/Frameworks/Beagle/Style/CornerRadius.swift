@@ -1,6 +1,6 @@
 /// The corner radii of a box; the radius of a single corner overrides the common one (Beagle iOS 2.1, Style.swift).
 public struct CornerRadius: Codable, Equatable, Sendable {
-    /// The radius of the corners for which no own radius is set.
+    /// The radius of the corners that have no radius of their own.
     public var radius: Expression<Double>?
     public var topLeft: Expression<Double>?
     public var topRight: Expression<Double>?

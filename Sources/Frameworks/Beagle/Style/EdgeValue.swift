@@ -1,5 +1,5 @@
-/// Lengths for the edges of a box. A single edge overrides its axis, which overrides `all` (Beagle iOS 2.1,
-/// EdgeValue.swift).
+/// Lengths for the edges of a box. The length of a single edge overrides that of its axis, which overrides `all`
+/// (Beagle iOS 2.1, EdgeValue.swift).
 public struct EdgeValue: Codable, Equatable, Sendable {
     public var left: UnitValue?
     public var top: UnitValue?

@@ -1,5 +1,5 @@
-/// An evaluator of the members of a style. If it returns nil, the value is not known yet, and the property keeps its
-/// value.
+/// An evaluator of the members of a style. It returns nil for a value that is not known yet. The property then keeps
+/// its current value.
 package protocol ExpressionReader {
     func value<Value>(of expression: Expression<Value>) -> Value?
 }

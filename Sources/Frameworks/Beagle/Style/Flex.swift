@@ -9,7 +9,7 @@ public struct Flex: Codable, Equatable, Sendable {
     public var alignContent: AlignContent?
     /// The length along the main axis before the box grows or shrinks.
     public var basis: UnitValue?
-    /// Grow and shrink as one number, with the meaning that Yoga gives it.
+    /// A number that combines grow and shrink, with the meaning that Yoga defines.
     public var flex: Double?
     /// The share of the free space by which the box grows.
     public var grow: Double?

@@ -4,8 +4,8 @@ extension FlexStyle {
     /// The default layout of components: Yoga's defaults, except that boxes shrink.
     package static let component = FlexStyle(grow: 0, shrink: 1)
 
-    /// Creates a column with these shares of free and missing space. Its length before growing and shrinking is that of
-    /// its content.
+    /// Creates a column with these factors for growing and shrinking. Its length is initially the length of its
+    /// content.
     package init(grow: Double, shrink: Double) {
         self.init()
         flexGrow = grow
@@ -80,8 +80,8 @@ extension Flex {
         applyShares(to: &box, values: values)
     }
 
-    /// Applies grow, shrink and basis with Beagle's rules for Yoga. As soon as one of them is set, the component's
-    /// default does not apply to the others.
+    /// Applies grow, shrink and basis with Beagle's rules for Yoga. If one of them is set, the component's defaults do
+    /// not apply to the others.
     private func applyShares(to box: inout FlexStyle, values: some ExpressionReader) {
         guard flex != nil || grow != nil || shrink != nil || basis != nil else { return }
         if let length = basis?.length(values, auto: .auto) { box.flexBasis = length }

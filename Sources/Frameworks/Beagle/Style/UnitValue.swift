@@ -4,7 +4,7 @@ public enum UnitType: String, BeagleEnumeration, Sendable {
     case real = "REAL"
     /// Percent of the parent's length.
     case percent = "PERCENT"
-    /// Determined by layout; the number is not used.
+    /// Determined by layout. The number is not used.
     case auto = "AUTO"
 }
 

@@ -15,7 +15,7 @@ public struct AnalyticsConfig: Equatable {
     /// The recorded actions, each with the paths of its recorded attributes; empty by default.
     public var actions: AttributesByActionName
 
-    /// Creates a configuration. If names differ only in case, the one that is last in sort order counts.
+    /// Creates a configuration. If names differ only in case, only the one that is last in sort order is used.
     public init(enableScreenAnalytics: Bool = true, actions: AttributesByActionName = [:]) {
         self.enableScreenAnalytics = enableScreenAnalytics
         let named = actions.sorted { $0.key < $1.key }.map { ($0.key.lowercased(), $0.value) }

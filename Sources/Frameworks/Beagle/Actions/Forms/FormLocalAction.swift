@@ -7,7 +7,7 @@ public import HeadlessUIKit
 public struct FormLocalAction: Action {
     /// The name under which the app's handler is registered.
     public var name: String
-    /// Values for the handler; form inputs of the same name override them.
+    /// Values for the handler. A form input of the same name overrides a value.
     public var data: [String: String]
     /// Whether and how analytics records this action; nil leaves the decision to the app's ``AnalyticsConfig``.
     public var analytics: ActionAnalyticsConfig?

@@ -9,7 +9,7 @@ extension Log {
         case validatorNotFound(name: String, input: String)
         /// An error message names an input that the form does not have.
         case inputNotFound(name: String)
-        /// A form should store its values, but belongs to no group of forms.
+        /// A form that should store its values belongs to no group of forms.
         case nowhereToStore
         /// The app has no handler for a local action.
         case handlerNotFound(name: String)

@@ -4,7 +4,7 @@ public import HeadlessUIKit
 public struct LazyComponent: Widget, HasContext {
     /// The URL of the component, relative to the base URL if it starts with `/`.
     public var path: String
-    /// The component shown until the other one arrives, and while it cannot be fetched.
+    /// The component that is shown until the fetched component arrives, and if it cannot be fetched.
     @AutoCodable public var initialState: any ServerDrivenComponent
     /// The id of the box around the fetched component. The box exists only if `id`, `style`, `accessibility` or
     /// `context` is set.
@@ -33,7 +33,7 @@ public struct LazyComponent: Widget, HasContext {
         return needsBox ? UIView(around: view) : view
     }
 
-    /// Whether a member is set that needs a view of its own. In Beagle iOS a lazy component has no such members.
+    /// Whether a member is set that needs a separate view. In Beagle iOS a lazy component has no such members.
     private var needsBox: Bool {
         id != nil || style != nil || accessibility != nil || context != nil
     }

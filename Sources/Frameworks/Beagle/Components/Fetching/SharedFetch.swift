@@ -33,12 +33,12 @@ package final class SharedFetch {
         self.ended = ended
     }
 
-    /// Registers a prefetcher; the token withdraws it.
+    /// Registers a prefetcher. The returned token withdraws it.
     func wish(_ answered: @escaping () -> Void) -> any RequestToken {
         addInterest(.wish(answered: answered))
     }
 
-    /// Registers a caller that needs the response now; the token withdraws it.
+    /// Registers a caller that needs the response now. The returned token withdraws it.
     package func join(_ completion: @escaping (Result<NetworkResponse, Request.Error>) -> Void) -> any RequestToken {
         addInterest(.need(completion))
     }

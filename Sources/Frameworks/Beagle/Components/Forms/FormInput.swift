@@ -8,7 +8,7 @@ public struct FormInput: ServerDrivenComponent {
     /// The name under which the form sends the value.
     public var name: String
     /// Whether the form requires a valid value. If true, the input needs a validator, which must accept the value; nil
-    /// counts as false.
+    /// stands for false.
     public var required: Bool?
     /// The name of a validator that the app's ``ValidatorProvider`` has; nil if there is none.
     public var validator: String?

@@ -31,8 +31,8 @@ final class LegacyFormView: UIView, NamedInputs {
     func submit(from origin: UIView, on controller: any BeagleController) {
         if inputs.isEmpty { Log.form(.noInputs).record() }
         let stored = form.group.map { StoredForms.current[$0] } ?? [:]
-        // The stored values of a group come from many documents. A document must not fill them with names of the same
-        // hash.
+        // The stored values of a group come from many documents. They must not contain many names with the same hash,
+        // because lookups would become slow.
         guard NameCollisions.areFew(in: inputs.map(\.input.name) + stored.keys) else {
             return BeagleMessage.ignored(
                 reason: "the form is not submitted: its inputs' names were chosen to have the same hash"

@@ -2,7 +2,7 @@ public import HeadlessUIKit
 
 /// An editable line of text (Beagle iOS 2.1, TextInput.swift).
 public struct TextInput: Widget, HasContext, StyleIdComponent {
-    /// The text; null is an empty text.
+    /// The text; null stands for an empty text.
     public var value: Expression<String>?
     public var placeholder: Expression<String>?
     /// Whether the field is enabled; its text is grey if not.

@@ -128,10 +128,11 @@ extension TextInputView: UITextFieldDelegate {
 }
 
 extension TextInputView {
-    /// Whether the input is valid: whether its component's error, evaluated with the contexts of the input, is empty.
+    /// Whether the input is valid. It is valid if the error of its component, evaluated with the contexts of the input,
+    /// is empty.
     ///
-    /// The error counts whether or not it is shown, and whether or not the input is visible. Beagle iOS 2.1 evaluates
-    /// it with the contexts of the form instead.
+    /// The error makes the input invalid even if the error or the input is not visible. Beagle iOS 2.1 evaluates it
+    /// with the contexts of the form instead.
     var isValid: Bool {
         guard let error else { return true }
         return EventScope.suspended { error.evaluate(in: self) }.isEmpty

@@ -11,7 +11,7 @@ extension Image {
             .local(Local(mobileId: mobileId))
         }
 
-        /// Returns the path of an app's image. Its name is a text, which is parsed as an expression if it is one.
+        /// Returns the path of an app's image. Its name is given as text, which may contain an expression.
         public static func local(_ mobileId: StringOrExpression) -> ImagePath { .local(Expression(text: mobileId)) }
     }
 
@@ -38,7 +38,7 @@ extension Image {
             self.placeholder = placeholder
         }
 
-        /// Creates an image whose URL is a text, which is parsed as an expression if it is one.
+        /// Creates an image. Its URL is given as text, which may contain an expression.
         public init(url: StringOrExpression, placeholder: String? = nil) {
             self.init(url: Expression(text: url), placeholder: placeholder)
         }
@@ -62,8 +62,8 @@ extension Image.ImagePath: Codable {
         var mobileId: String?
     }
 
-    /// Decodes the members of the kind of source that `_beagleImagePath_` names. Strict decoding requires that name in
-    /// lowercase.
+    /// Decodes the members of the source of an image. `_beagleImagePath_` names the kind of source. Strict decoding
+    /// requires the name in lowercase.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         switch try container.decode(ImageSource.self, forKey: .source) {

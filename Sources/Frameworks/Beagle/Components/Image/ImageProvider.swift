@@ -8,7 +8,7 @@ public protocol ImageProviderProtocol {
     func loadImageProvider(id: String) -> UIImage?
 }
 
-/// Provides the images of the app's bundle. A document's image that the app does not have is a grey box.
+/// Provides the images of the app's bundle. An image that is not in the bundle is shown as a grey box.
 package struct ImageProvider: ImageProviderProtocol {
     package init() {}
 

@@ -9,7 +9,7 @@ public struct GridView: Widget, HasContext, InitiableComponent {
     public var context: Context?
     /// The actions to run at the first layout of the grid.
     @AutoCodable public var onInit: [any Action]?
-    /// The items; any value but an array is treated as empty.
+    /// The items. Any value other than an array is treated as empty.
     public let dataSource: Expression<[DynamicObject]>
     /// The path of the key in an item; nil uses the item's index as the key. Ids in a cell end with the key. When the
     /// items change, a cell stays with the item that has its key.
@@ -133,7 +133,8 @@ extension GridView {
 }
 
 extension KeyedDecodingContainer {
-    /// Decodes the number of cells in a line. Lenient decoding also accepts the member of Beagle 1.x; the default is 1.
+    /// Decodes the number of cells in a line, which is 1 by default. Lenient decoding also accepts the name that Beagle
+    /// 1.x has for this member.
     fileprivate func decodeSpanCount(_ strictness: DecodingStrictness, key: Key, legacy: Key) throws -> Int {
         switch strictness {
         case .strict: try decode(Int.self, forKey: key)

@@ -9,7 +9,7 @@ final class ListCell {
     let view: UIView
     let item: ObservableContext
     let place: ObservableContext
-    /// The item's index among all items, counted from 0. Items without a template count too.
+    /// The item's index, counted from 0. All items are counted, including items without a template.
     private(set) var index: Int
     /// The value of the item when the cell's template was chosen. An action in the cell may have changed the item's
     /// context since.

@@ -21,7 +21,7 @@ extension ListContent {
     /// Returns whether the page reports the scroll position for the set of items with this number.
     func watches(round: Int) -> Bool { scrollEnd.state == .watching(round: round) }
 
-    /// Tells the page to report how much of the current items was seen, and from which percentage on; or to stop
+    /// Asks the page to report how much of the current items was seen, once a percentage is reached; or asks it to stop
     /// reporting.
     private func askForSeenPart() {
         guard let list else { return }

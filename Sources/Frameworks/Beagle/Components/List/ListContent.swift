@@ -17,7 +17,8 @@ final class ListContent {
     private var items: [DynamicObject]?
     private var cells: [ListCell] = []
     private var showing = Showing.nothing
-    /// The rule for writes to the contexts of items. All items share one rule, because there may be thousands of them.
+    /// The rule for writes to the contexts of items. All items share one object, because there may be thousands of
+    /// items.
     private lazy var itemRule = ObservableContext.WriteRule.report { [weak self] in self?.writeBack($0) }
 
     /// The progress of updating the cells. Bindings inside cells may write the context that the items come from, and
@@ -175,8 +176,8 @@ final class ListContent {
         return cell.fill(with: content, in: .current) ? cell : nil
     }
 
-    /// Called when an action has written a cell's item. If the items come directly from a context, it is written there
-    /// too.
+    /// Called when an action has written a cell's item. If the items come directly from a context, the item is also
+    /// written to that context.
     private func writeBack(_ item: ObservableContext) {
         guard let binding = settings.binding, let cell = cells.first(where: { $0.item === item }) else { return }
         let path = Path(nodes: binding.path.nodes + [.index(cell.index)])
@@ -185,8 +186,8 @@ final class ListContent {
 }
 
 extension Expression<[DynamicObject]> {
-    /// Returns the items, evaluated with the contexts of a binding; nil if the value is not an array. Strings in
-    /// contexts are never expressions.
+    /// Returns the items, evaluated with the contexts of a scope; nil if the value is not an array. Strings in contexts
+    /// are never expressions.
     fileprivate func items(in scope: EvaluationScope) -> [DynamicObject]? {
         switch self {
         case .value(let items): items.map { $0.evaluate(in: scope) }

@@ -9,13 +9,13 @@ struct ListKey: Hashable {
     /// The suffix of the ids in the item's cell.
     let idSuffix: String
 
-    /// Creates the keys of a list's items, one after the other.
+    /// Creates the keys of a list's items in order.
     struct Naming {
         private let path: Path?
         private let outerSuffix: String
         private var seen: [SeededKey<DynamicObject>: Int] = [:]
 
-        /// Begins with the first item.
+        /// Starts before the first item.
         ///
         /// - Parameters:
         ///   - path: The path of the key in each item; nil uses the items' indices as keys.
@@ -46,8 +46,8 @@ struct ListKey: Hashable {
         self.idSuffix = idSuffix
     }
 
-    /// Creates the key of an item without its own. The index is stored in an array, so that it differs from every key
-    /// that an item can have.
+    /// Creates the key of an item that has no key member. The index is put into an array, so that the key differs from
+    /// every key that an item can have.
     private init(_ index: Int, after outerSuffix: String) {
         self.init(value: .array([.int(index)]), repetition: 0, idSuffix: "\(outerSuffix):\(index)")
     }

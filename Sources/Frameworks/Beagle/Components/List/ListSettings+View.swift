@@ -30,7 +30,8 @@ extension ListSettings {
         }
     }
 
-    /// The layout of a cell: its content's length along the scroll axis, and the width of its lane across it.
+    /// The layout of a cell. Along the scroll axis it has the length of its content. Across the axis it has the width
+    /// of its lane.
     var cellBox: FlexStyle {
         var box = FlexStyle(grow: 0, shrink: 0)
         switch (lanes, axis) {

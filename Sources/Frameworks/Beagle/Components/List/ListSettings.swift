@@ -28,8 +28,8 @@ struct ListSettings {
     /// The percentage of the content that the user must have seen before `onScrollEnd` runs.
     var threshold: Int { scrollEndThreshold ?? 100 }
 
-    /// The binding that provides the items, if the data source is nothing else; otherwise nil. An item that is written
-    /// in its cell is then also written at this binding.
+    /// The binding that provides the items, if the data source is a single binding; otherwise nil. If code in a cell
+    /// writes its item, the item is also written at this binding.
     var binding: Binding? {
         guard case .expression(.single(.value(.binding(let binding)))) = dataSource else { return nil }
         return binding

@@ -9,7 +9,7 @@ public struct ListView: Widget, HasContext, InitiableComponent {
     public var context: Context?
     /// The actions to run at the first layout of the list.
     @AutoCodable public var onInit: [any Action]?
-    /// The items; any value but an array is treated as empty.
+    /// The items. Any value other than an array is treated as empty.
     public let dataSource: Expression<[DynamicObject]>
     /// The path of the key in an item; nil uses the item's index as the key. Ids in a cell end with the key. When the
     /// items change, a cell stays with the item that has its key.

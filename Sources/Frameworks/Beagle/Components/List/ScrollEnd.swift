@@ -25,7 +25,7 @@ struct ScrollEnd {
     private var rounds = 0
     private let threshold: Int
 
-    /// Creates a state machine. The end counts as seen once this percentage of the content was seen.
+    /// Creates a state machine. The end counts as seen when this percentage of the content was seen.
     init(threshold: Int) {
         self.threshold = threshold
     }

@@ -53,7 +53,7 @@ final class PagesView: UIView {
         box.addSubview(renderer.rendering(idSuffix: suffix) { renderer.render(component) })
     }
 
-    /// Creates the view of a page, which fills the container. Its only subview fills it in turn.
+    /// Creates the container of a page's view. It fills this view, and its only subview fills it.
     private static func box() -> UIView {
         let box = UIView()
         box.becomeBox {

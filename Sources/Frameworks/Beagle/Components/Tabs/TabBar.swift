@@ -59,7 +59,7 @@ public struct TabBarItem: Equatable, Sendable {
         self.title = title
     }
 
-    /// Creates a tab. The name of its image is a text, which is parsed as an expression if it is one.
+    /// Creates a tab. The name of its image is given as text, which may contain an expression.
     public init(icon: StringOrExpression, title: String? = nil) {
         self.init(icon: Expression(text: icon), title: title)
     }

@@ -1,7 +1,7 @@
 import Flexbox
 import HeadlessUIKit
 
-/// A row of tabs that scrolls horizontally if it is too long. The page draws the mark below the selected tab.
+/// A row of tabs that scrolls horizontally if the row is too long. The page draws the mark below the selected tab.
 final class TabBarView: UIView {
     /// A closure that is called with the tab's number after the user has selected a tab.
     var chosen: ((Int) -> Void)?

@@ -24,7 +24,7 @@ public struct TabView: Widget, HasContext, StyleIdComponent {
         self.accessibility = accessibility
     }
 
-    /// Creates a tab bar above pages. The user can change the tab or the page; the other one follows.
+    /// Creates a tab bar above pages. If the user changes the tab, the page changes too, and vice versa.
     public func toView(renderer: BeagleRenderer) -> UIView {
         let view = UIView()
         view.becomeBox {
@@ -57,7 +57,7 @@ public struct TabItem: Codable {
         self.child = child
     }
 
-    /// Creates a tab. The name of its image is a text, which is parsed as an expression if it is one.
+    /// Creates a tab. The name of its image is given as text, which may contain an expression.
     public init(icon: StringOrExpression, title: String? = nil, child: any ServerDrivenComponent) {
         self.init(icon: Expression(text: icon), title: title, child: child)
     }

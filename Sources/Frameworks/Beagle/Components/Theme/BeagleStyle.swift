@@ -35,7 +35,7 @@ public struct BeagleStyle {
         { $0?.setTitleColor(color, for: .normal) }
     }
 
-    /// Returns a style with the border of a text input: one colour for valid text, and one for a shown error.
+    /// Returns a style with the border colours of a text input: one for valid text, and one while an error is shown.
     public static func textInput(
         validInputColor: UIColor? = nil, invalidInputColor: UIColor? = nil,
         borderStyle: UITextField.BorderStyle? = nil, borderWidth: CGFloat? = nil, cornerRadius: CGFloat? = nil
@@ -65,7 +65,7 @@ public struct BeagleStyle {
     }
 }
 
-/// The precedence of `|>`: lower than that of `<>`, and higher than that of assignments.
+/// The precedence of `|>`: lower than the precedence of `<>`, and higher than the precedence of assignments.
 precedencegroup StyleApplication {
     associativity: left
     higherThan: AssignmentPrecedence

@@ -28,8 +28,8 @@ public struct AppTheme: Theme {
 
     /// Applies the style with this name, if it is a style for the view's type or for `UIView`.
     public func applyStyle<View: UIView>(for view: View, withId id: String) {
-        // Swift 6 makes references to methods Sendable. A cast distinguishes such functions from others, so both types
-        // are tried.
+        // In Swift 6, references to methods are Sendable. A cast distinguishes Sendable functions from others, so both
+        // types are tried.
         switch styles[id] {
         case let make as () -> (View?) -> Void: make()(view)
         case let make as @Sendable () -> (View?) -> Void: make()(view)

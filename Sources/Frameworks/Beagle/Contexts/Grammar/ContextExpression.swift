@@ -56,8 +56,8 @@ extension ContextExpression: RawRepresentable, Codable {
 }
 
 extension ContextExpression: Hashable {
-    /// Returns whether both have the same parts. A single expression equals a multiple one that consists only of that
-    /// expression.
+    /// Returns whether both have the same parts. A single expression equals a multiple expression that consists only of
+    /// it.
     public static func == (left: ContextExpression, right: ContextExpression) -> Bool {
         left.nodes == right.nodes
     }

@@ -47,7 +47,7 @@ enum Escapes {
         escaping(text) { bytes, place in bytes[place] == UInt8(ascii: "'") }
     }
 
-    /// Inserts backslashes byte by byte like the scanner, because Swift combines a brace with a following accent into
+    /// Inserts backslashes byte by byte, like the scanner, because Swift combines a brace and a following accent into
     /// one character.
     private static func escaping(_ text: String, where isSpecial: ([UInt8], Int) -> Bool) -> String {
         let bytes = Array(text.utf8)

@@ -40,7 +40,7 @@ extension Expression: Decodable where Value: Decodable {
     }
 
     /// Returns a number or boolean as text, as Beagle Web does for text properties; nil if decoding is strict or the
-    /// value is of another kind.
+    /// value is of any other kind.
     private static func shown(_ decoder: any Decoder) throws -> String? {
         switch decoder.strictness {
         case .strict: nil

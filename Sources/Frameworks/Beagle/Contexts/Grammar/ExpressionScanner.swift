@@ -3,7 +3,7 @@
 /// The grammar is that of Beagle iOS 2.1 (Parser.swift), but without regular expressions, so that scanning takes linear
 /// time for any text.
 struct ExpressionScanner {
-    /// The maximum nesting depth of operations; a text beyond it is plain text.
+    /// The maximum nesting depth of operations. A text with deeper nesting is plain text.
     static let deepestNesting = 100
 
     private let bytes: [UInt8]
@@ -207,7 +207,7 @@ struct ExpressionScanner {
         }
     }
 
-    /// The scalar at the position; the bytes are well-formed, because they are those of a `String`.
+    /// The scalar at the position. The bytes are well-formed, because they come from a `String`.
     private var scalar: (Unicode.Scalar, length: Int)? {
         guard let lead = peek() else { return nil }
         if lead < 0x80 { return (Unicode.Scalar(lead), 1) }

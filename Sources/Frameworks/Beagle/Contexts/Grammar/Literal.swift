@@ -37,7 +37,7 @@ extension Literal {
 }
 
 extension Literal: RawRepresentable, Codable {
-    /// Parses a literal; nil if the text is anything else.
+    /// Parses a literal; nil if the text is not a literal.
     public init?(rawValue: String) {
         guard case .literal(let literal) = Value(rawValue: rawValue) else { return nil }
         self = literal

@@ -14,7 +14,7 @@ public struct Operation: Hashable, Sendable {
 }
 
 extension Operation: RawRepresentable, Codable {
-    /// Parses a call such as `sum(cart.total, 1)`; nil if the text is anything else.
+    /// Parses a call such as `sum(cart.total, 1)`; nil if the text is not a call.
     public init?(rawValue: String) {
         guard case .operation(let operation) = SingleExpression(body: rawValue) else { return nil }
         self = operation

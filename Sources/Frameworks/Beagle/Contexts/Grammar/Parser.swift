@@ -1,4 +1,4 @@
-/// Parses a whole text into a value; every type of the grammar has a parser (Beagle iOS 2.1, Parser.swift).
+/// Parses a whole text into a value. Every type of the grammar has a parser (Beagle iOS 2.1, Parser.swift).
 public struct Parser<Type> {
     /// Returns the value of a text; nil if the text is not valid.
     let parse: (String) -> Type?
@@ -10,7 +10,7 @@ public protocol RepresentableByParsableString: RawRepresentable, Codable, Equata
 }
 
 extension RepresentableByParsableString where RawValue == String {
-    /// Parses a value; nil unless the whole text is one.
+    /// Parses a value; nil unless the whole text is a value.
     public init?(rawValue: RawValue) {
         guard let value = Self.parser.parse(rawValue) else { return nil }
         self = value

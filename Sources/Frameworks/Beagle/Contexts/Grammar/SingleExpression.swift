@@ -7,7 +7,7 @@ public indirect enum SingleExpression: Hashable, Sendable {
 }
 
 extension SingleExpression: RawRepresentable, Codable {
-    /// Parses one expression; nil if the text is anything else.
+    /// Parses one expression; nil if the text is not exactly one expression.
     public init?(rawValue: String) {
         var scanner = ExpressionScanner(rawValue)
         guard let expression = scanner.scanExpression(), scanner.isAtEnd else { return nil }

@@ -1,4 +1,4 @@
-/// A parameter that counts as a number: an int, a double, or a string that contains one.
+/// A parameter that can be used as a number: an int, a double, or a string that contains a number.
 enum Numeric {
     case int(Int)
     case double(Double)
@@ -60,7 +60,7 @@ enum Numeric {
         }
     }
 
-    /// Returns all parameters as numbers; nil if one is not a number, or if there are none.
+    /// Returns all parameters as numbers; nil if there are none, or if one is not a number.
     static func all(_ parameters: [DynamicObject]) -> [Numeric]? {
         let numbers = parameters.compactMap(Numeric.init)
         return numbers.isEmpty || numbers.count < parameters.count ? nil : numbers

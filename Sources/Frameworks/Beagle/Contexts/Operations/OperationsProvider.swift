@@ -12,7 +12,7 @@ public protocol OperationsProviderProtocol: AnyObject {
     /// ignored.
     func register(operationId: String, handler: @escaping OperationHandler)
 
-    /// Returns the result of a call, as seen from `view`; null if the operation is unknown.
+    /// Returns the result of a call, evaluated with the contexts of `view`; null if the operation is unknown.
     func evaluate(with operation: Operation, in view: UIView) -> DynamicObject
 }
 

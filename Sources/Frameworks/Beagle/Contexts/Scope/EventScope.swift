@@ -2,7 +2,7 @@ package import HeadlessUIKit
 
 /// The implicit contexts of the running handler, such as `onChange` or `onSuccess`.
 ///
-/// Only the handler and the handlers nested in it can read and write them, including handlers that run later.
+/// Only the handler and its nested handlers can read and write them, even if a nested handler runs later.
 package struct EventScope {
     /// The implicit contexts, innermost first.
     private var implicit: [ObservableContext] = []
@@ -58,7 +58,7 @@ package struct EventScope {
     private var isEmpty: Bool { implicit.isEmpty && captured.isEmpty }
 
     /// Returns the context that `id` names in the running handler; nil if there is none. Implicit contexts take
-    /// precedence over those of the view.
+    /// precedence over the contexts of the view.
     static func context(_ id: String, around view: UIView?) -> ObservableContext? {
         if GlobalContext.isGlobal(id) { return GlobalContext.configured }
         let scope = current

@@ -48,7 +48,7 @@ public final class GlobalContext: GlobalContextProtocol {
 
     public func isGlobal(id: String?) -> Bool { id == globalId }
 
-    /// Writes a value at a path by the rules of `beagle:setContext`; a nil path replaces the whole value.
+    /// Writes a value at a path like the action `beagle:setContext`. A nil path replaces the whole value.
     public func set(value: DynamicObject, path: String?) {
         guard let path else { return live.set(value) }
         if let path = Path(rawValue: path) { live.set(value, at: path) }

@@ -3,7 +3,7 @@ package import HeadlessUIKit
 /// An expression that is evaluated again whenever a context that it reads is written.
 ///
 /// The view owns the binding, and removing the view ends its subscriptions. A context that is missing when the binding
-/// is created counts as null, and is not searched again (Beagle iOS 2.1, BindingConfigurator.swift).
+/// is created is treated as null, and is not searched for again (Beagle iOS 2.1, BindingConfigurator.swift).
 package final class LiveBinding {
     private let contexts: [ObservableContext]
     private weak var view: UIView?

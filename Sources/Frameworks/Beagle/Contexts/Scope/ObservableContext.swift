@@ -106,8 +106,8 @@ package final class ObservableContext {
 
     /// Notifies the bindings.
     ///
-    /// A write made by a binding notifies all bindings before this loop continues with the newest value. Bindings that
-    /// are added meanwhile are notified from the next write on.
+    /// If a binding writes the context, that write notifies all bindings first. This loop then continues with the
+    /// newest value. Bindings that are added meanwhile are notified only of later writes.
     private func tellReaders() {
         defer { written?() }
         guard !readers.isEmpty else { return }

@@ -3,7 +3,7 @@ package import HeadlessUIKit
 extension UIView {
     /// Declares a context on this view, or replaces the value of an existing one.
     ///
-    /// The id `global` writes the global context, which cannot be shadowed.
+    /// The id `global` writes the global context, because that context cannot be shadowed.
     package func setContext(_ context: Context) {
         if GlobalContext.isGlobal(context.id) { return GlobalContext.configured?.set(context.value) ?? () }
         if let present = ownObservable(context.id) { return present.set(context.value) }
@@ -50,8 +50,8 @@ extension UIView {
         contextHolders.first { $0.ownObservable(id) != nil }
     }
 
-    /// The view at which the search for a context continues, in place of the superview. A list's cells refer to their
-    /// list. Nil for most views, which continue at the superview.
+    /// The view at which the search for a context continues instead of the superview. For a cell it is the list. Nil
+    /// for most views, which continue at the superview.
     package var contextParent: UIView? {
         get { contexts?.parent }
         set { makeContexts().parent = newValue }
