@@ -46,7 +46,7 @@ let syntaxLibraries: [LinkerSetting] = [
 
 /// A folder of `Sources`, and the folder of `Tests` with its tests.
 ///
-/// A module depends on modules of its own layer and of those declared before it. `ArchitectureTests` holds that.
+/// A module depends on modules of its own layer and of the layers declared before it. `ArchitectureTests` checks that.
 struct Layer {
     let name: String
 
@@ -375,7 +375,7 @@ let supportModules = [
         path: "Tests/Benchmark", swiftSettings: strict),
 ]
 
-/// Programs for `scripts/fuzz`; they have no `main` unless libFuzzer is linked, so nothing else builds them.
+/// Programs for `scripts/fuzz`; they have no `main` unless libFuzzer is linked, so no other build includes them.
 let fuzzers: [Target] =
     Context.environment["KENNEL_FUZZ"] == nil
     ? []

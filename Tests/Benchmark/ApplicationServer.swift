@@ -63,7 +63,7 @@ enum ApplicationServer {
             }
         }
 
-        /// Places a view, because a view without a frame is drawn differently.
+        /// Places a view, because the page draws a view without a frame in another way.
         private func put(_ part: UIView, at row: Int) {
             part.frame = CGRect(x: 16, y: 60 + 14 * row, width: 358, height: 14)
             view.addSubview(part)

@@ -5,7 +5,7 @@ import Locks
 /// The minimum that a server on `HTTPServer` does for a tap: an empty 202, and one constant event on the session's
 /// streams.
 ///
-/// It accepts the same requests as Kennel, so that one client measures both.
+/// This server accepts the same requests as Kennel, so that one client measures both servers.
 final class BaselineServer: Sendable {
     private static let event = ServerSentEvent.frame(
         id: "1.1", event: "patch",

@@ -16,7 +16,7 @@ struct BenchmarkSession {
         tap = try Self.tap(on: "Tap", of: id, through: requests) ?? Self.tap(on: "none", of: id)
     }
 
-    /// Returns the request that taps the button with a name; nil without such a button.
+    /// Returns the request that taps the button with a name; nil if there is no such button.
     func tap(on name: String, through requests: Requests) throws -> [UInt8]? {
         try Self.tap(on: name, of: id, through: requests)
     }

@@ -5,7 +5,8 @@ struct CommandRun {
     private let kennel: String
     private let file: String
 
-    /// Records a session with a screen of `kennel`'s own sample, a while after opening it.
+    /// Records a session with a screen of `kennel`'s own sample. The recording is made some time after the session was
+    /// opened.
     init(recording screen: String, from kennel: String) throws {
         self.kennel = kennel
         file = "/tmp/kennel-benchmark-\(getpid()).kennel"

@@ -1,6 +1,7 @@
 import Glibc
 
-/// The cores of the processes. The server has its own, so that its cost and the client's do not mix.
+/// The processor cores on which the processes run. The server has a core of its own, so that its cost and the client's
+/// cost are measured separately.
 ///
 /// `scripts/bench` keeps this process on the client's core.
 enum Cores {

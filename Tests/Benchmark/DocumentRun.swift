@@ -25,7 +25,7 @@ struct DocumentRun {
         return screen.child == nil ? .nan : time
     }
 
-    /// Returns the microseconds until the screen of the document is in its window and laid out.
+    /// Returns the microseconds until the screen of the document is in its window and has been laid out.
     func show() -> Double {
         let host = BenchmarkHost()
         let application = UIApplication(host: host)

@@ -13,7 +13,8 @@ struct ExpressionRun {
 
     private let application = UIApplication(host: BenchmarkHost())
 
-    /// Returns the microseconds for evaluating an expression `times` times. Its context is three views away.
+    /// Returns the microseconds for evaluating an expression `times` times. The expression reads a context of a view
+    /// three levels above.
     func evaluate(_ text: String, times: Int) -> Double {
         guard let expression = ContextExpression(rawValue: text) else { return .nan }
         let views = (0..<4).map { _ in UIView() }
@@ -32,7 +33,8 @@ struct ExpressionRun {
         }
     }
 
-    /// Returns the microseconds for a write that one of `bindings` bindings reads.
+    /// Returns the microseconds for one write to a context, of which one of `bindings` bindings reads the written
+    /// value.
     func write(among bindings: Int, times: Int) -> Double {
         let view = UIView()
         return application.run {

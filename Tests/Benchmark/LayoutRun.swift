@@ -22,7 +22,8 @@ final class LayoutRun {
         _ = application.changes.drain()
     }
 
-    /// Makes cards with a label in a fixed container, up to a number of views. The changing label is in such a card.
+    /// Makes cards with a label in a fixed container, up to a number of views. The label that changes is in one of
+    /// these cards.
     static func cards(views: Int) -> LayoutRun {
         LayoutRun { screen, label in
             for number in 0..<max(1, views / 2) {

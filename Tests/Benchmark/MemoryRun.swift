@@ -1,6 +1,6 @@
 import Glibc
 
-/// Measures the memory per open session that streams its screen.
+/// Measures the memory that the server needs for each open session whose screen is streamed.
 enum MemoryRun {
     struct Result {
         let sessions: Int
@@ -8,8 +8,8 @@ enum MemoryRun {
         let opening: Microseconds
     }
 
-    /// Opens sessions up to each count in turn and records the server's memory there. `body` returns the request body
-    /// for a session's number.
+    /// Opens sessions until each of the counts is reached, one count after the other, and measures the server's memory
+    /// at each. `body` returns the request body for the session with the given number.
     static func run(_ server: ServerProcess, counts: [Int], body: (Int) -> String) throws -> [Result] {
         let requests = try Requests(port: server.port)
         // The first session has costs that belong to the process, so it is not counted.

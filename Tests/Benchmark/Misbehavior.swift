@@ -54,8 +54,8 @@ enum Misbehavior: String, CaseIterable {
         _ = try requests.send("DELETE", "/api/sessions/\(session.id)")
     }
 
-    /// Presses the button, and recovers from before the crash as often as the server allows it, in one session after
-    /// the other.
+    /// Presses the button of a session again and again. After each crash, the session is restored to its state before
+    /// the crash, as long as the server allows that; then another session is used.
     private func press(_ requests: Requests) throws {
         let session = try BenchmarkSession(through: requests, body: "{}")
         guard let press = try session.tap(on: rawValue, through: requests) else {

@@ -3,7 +3,7 @@ enum NeighborRun {
     /// Returns the times of a number of responses, from twenty sessions that are tapped ten times a second each.
     static func run(_ misbehavior: Misbehavior?, beside server: ServerProcess, answers: Int) throws -> [Microseconds] {
         let taps = try PacedTaps(server, sessions: 20, pause: 100_000)
-        // It prints the server's address when it begins.
+        // The process prints the server's address before it begins to misbehave.
         let culprit = try misbehavior.map {
             try ServerProcess([Plan.program, "misbehave", "\(server.port)", $0.rawValue], isPinned: false)
         }

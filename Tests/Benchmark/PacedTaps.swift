@@ -13,7 +13,7 @@ final class PacedTaps {
     private let pause: Microseconds
     private var lanes: [Lane] = []
     private var buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 65_536, alignment: 16)
-    /// When each tap was sent, and when its response arrived.
+    /// The time at which each tap was sent, and the time at which its response arrived.
     private(set) var answers: [(sent: Microseconds, came: Microseconds)] = []
 
     /// Opens a number of sessions. Each is tapped once in each `pause`, or as soon as the last response has arrived.

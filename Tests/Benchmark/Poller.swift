@@ -24,7 +24,8 @@ final class Poller {
         guard try wait(milliseconds: 30_000, body) > 0 else { throw BenchmarkError("nothing came for thirty seconds") }
     }
 
-    /// Does the same within a time limit, and returns how many sockets were readable.
+    /// Calls `body` with the number of each socket that becomes readable within a time limit. Returns how many sockets
+    /// were readable.
     @discardableResult
     func wait(milliseconds: Int32, _ body: (Int) throws -> Void) throws -> Int {
         let count = max(0, epoll_wait(descriptor, &events, Int32(events.count), milliseconds))

@@ -40,7 +40,8 @@ struct ReplayRun {
     /// The session's own time at its last input.
     var sessionTime: Microseconds { (recording.inputs.last?.time ?? .zero) / .microseconds(1) }
 
-    /// Returns the microseconds for all inputs, each compared with the recording. Throws if one differs.
+    /// Returns the microseconds for a replay of all inputs, which compares the effect of each input with the recording.
+    /// Throws if one differs.
     func replay() throws -> Double {
         let world = world
         let start = now()
@@ -50,7 +51,8 @@ struct ReplayRun {
         return time
     }
 
-    /// Returns the microseconds for the snapshot of a step: from the beginning, and from the step before.
+    /// Returns the microseconds until the snapshot of a step is available: if the replay starts at the beginning, and
+    /// if the step before was replayed already.
     func reach(step: Int) -> (cold: Double, near: Double) {
         let start = now()
         let world = world

@@ -1,5 +1,5 @@
 extension Report {
-    /// Measures the commands on recordings besides replaying.
+    /// Measures the commands that read recordings, except `replay`.
     mutating func commands() throws {
         let run = try CommandRun(recording: "/home", from: plan.kennel)
         defer { run.end() }

@@ -63,7 +63,8 @@ extension Report {
             _ = try run.open(count, taps: 10, on: server)
             try run.waitUntilParked(on: server)
         }
-        // The sessions of the next round reuse the memory of this one. Only the memory that remains of each counts.
+        // The sessions of the next round reuse the memory of this round. Only the memory that stays in use after all
+        // rounds is measured.
         for _ in 0..<3 { try park() }
         let before = server.residentKilobytes
         for _ in 0..<2 { try park() }

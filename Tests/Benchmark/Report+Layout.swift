@@ -1,5 +1,5 @@
 extension Report {
-    /// Measures layout in this process: with no change, with a small one, and from the beginning.
+    /// Measures layout in this process: without any change, with a small change, and for a new screen.
     mutating func layout() {
         let times = plan.isQuick ? 500 : 5_000
         let small = LayoutRun.cards(views: 50)
@@ -38,7 +38,8 @@ extension Report {
         texts()
     }
 
-    /// Measures long texts: one of double length, and one whose direction changes with every word.
+    /// Measures long texts: how the time grows if a text is twice as long, and a text whose direction changes with
+    /// every word.
     private mutating func texts() {
         let latin = "The quick brown fox jumps over the lazy dog. "
         let length = Comparison(rounds: rounds) {

@@ -1,6 +1,6 @@
 import Glibc
 
-/// A server process, kept on the first core unless it may use all.
+/// A server process, kept on the first core unless it may use all cores.
 final class ServerProcess {
     let port: UInt16
     let pid: pid_t

@@ -1,7 +1,7 @@
 import Glibc
 
-/// Taps a number of sessions, with one pending tap on each. The next tap is sent when both the response and the patch
-/// of the last have arrived. Responses and patches have separate connections.
+/// Taps a number of sessions, with one pending tap on each. The next tap of a session is sent when both the response to
+/// the last tap and its patch have arrived. Responses and patches have separate connections.
 final class TapRun {
     private struct Lane {
         let session: BenchmarkSession

@@ -5,7 +5,7 @@ enum Screens {
     static let backend = Backend(
         answers: [
             "/home": [Backend.Answer(json: home)],
-            // The first request of a session fails, so that there is something to retry.
+            // The first request of a session fails, so that its error view and the retry can be seen.
             "/offers": [Backend.Answer(json: "{}", status: 503), Backend.Answer(json: offers)],
         ],
         screens: [

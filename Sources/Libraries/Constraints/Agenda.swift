@@ -3,14 +3,14 @@ struct Agenda {
     /// The rows of constraints that are to be inserted. A listed constraint may have been removed since, and may be
     /// listed twice.
     var waiting: [Int32] = []
-    /// The prices of constraints that were removed or changed their priority. They are still part of the sums and must
-    /// be subtracted.
+    /// The prices of constraints that were removed or whose priority changed. The sums still contain these prices,
+    /// which must be subtracted.
     var withdrawn: [Withdrawal] = []
     /// The rows of constraints whose constant changed, or that became active without being satisfied.
     var edited: [Int32] = []
     /// The slots of active constraints whose prices may exceed their limits.
     var doubts = PriceDoubts()
-    /// Whether the last solve was aborted. If so, the next solve rechecks every constraint, and every variable counts
+    /// Whether the last solve was aborted. If so, the next solve rechecks every constraint, and treats every variable
     /// as moved.
     private(set) var wasStopped = false
 

@@ -24,7 +24,8 @@ extension ConstraintSolver {
         try settled.solve(&limits)
         var open = try settled.candidates(&limits)
         var found: Set<Int> = []
-        // Moving all variables at once finds most of them. A variable that others held back is then moved alone.
+        // Moving all variables at once finds most of the undetermined ones. Each of the others is then moved alone,
+        // because it may have been held back by variables that moved together with it.
         for distance in [1.0, -1.0] where !open.isEmpty {
             found.formUnion(try settled.yielding(open, to: distance, limits: &limits))
             open.removeAll { found.contains($0) }

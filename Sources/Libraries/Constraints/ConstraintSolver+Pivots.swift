@@ -73,8 +73,8 @@ extension ConstraintSolver {
         return row < 0 || table.rows[Int(row)].isRemoved
     }
 
-    /// Returns the serial number of the constraint in the slot, which is its age. A slot without a constraint counts as
-    /// oldest.
+    /// Returns the serial number of the constraint in the slot, which is its age. A slot without a constraint is
+    /// treated as the oldest.
     func serial(_ slot: Int) -> Int {
         let row = factorization.occupants[slot]
         return row < 0 ? slot - positions.count : Int(table.rows[Int(row)].serial)

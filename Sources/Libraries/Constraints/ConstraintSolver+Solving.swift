@@ -140,8 +140,8 @@ extension ConstraintSolver {
         if distance != 0 { shift(variable, by: distance, using: &work) }
     }
 
-    /// Returns the newest variable of the constraint on which nothing depends; nil if there is none. The newest is
-    /// chosen, because the variables that the constraints leave open should be the oldest.
+    /// Returns the newest of the constraint's variables that no other definition uses; nil if there is none. Defining
+    /// the newest one leaves the oldest variables undetermined, so that these keep their values.
     private func freshVariable(_ row: Int32) -> Int? {
         var best: Int?
         var largest = 0.0

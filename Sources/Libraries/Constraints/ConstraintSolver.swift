@@ -59,8 +59,8 @@ package struct ConstraintSolver: Sendable {
         table.index(of: variable).map { solution.values[$0] } ?? 0
     }
 
-    /// Returns the variables whose values changed since the last call, in index order. That is the order in which they
-    /// were added, unless one has taken the index of a removed one.
+    /// Returns the variables whose values changed since the last call, in index order. That is the order in which the
+    /// variables were added, except that a variable may reuse the index of a removed one.
     package mutating func takeChanges() -> [Variable] { solution.takeChanges(table) }
 
     // MARK: Solving

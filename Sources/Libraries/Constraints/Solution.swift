@@ -9,7 +9,7 @@ struct Solution {
         isChanged.append(false)
     }
 
-    /// Adopts the positions of the moved variables, or of all if `moved` is nil.
+    /// Adopts the positions of the moved variables, or of all variables if `moved` is nil.
     ///
     /// A difference within rounding is ignored, so that values do not fluctuate.
     mutating func apply(_ positions: [Double], moved: [Int32]?) {

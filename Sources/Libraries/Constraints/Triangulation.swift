@@ -8,7 +8,7 @@
 struct Triangulation {
     /// The rows and the variables that they define.
     private(set) var definitions: [(variable: Int, row: Int32)] = []
-    /// The rows that remain because their variables were torn; they close loops.
+    /// The rows that remain after all other rows have defined their variables. Each closes a loop of dependencies.
     private(set) var closing: [Int32] = []
     private(set) var operations = 0
 

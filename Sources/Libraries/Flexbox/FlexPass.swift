@@ -84,8 +84,8 @@ final class FlexPass {
         return size
     }
 
-    /// Marks the boxes around this one as not placed. They are only being measured, so this box is no longer laid out
-    /// as their last request demanded.
+    /// Marks the boxes around this one as not placed. They are only being measured, but this box is laid out again for
+    /// the measurement and then no longer matches their last layout.
     private func forgetPlaces(around node: FlexNode) {
         var next = node.outside
         while let here = next, here.memory.isPlaced {

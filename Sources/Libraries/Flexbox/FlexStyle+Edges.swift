@@ -40,8 +40,8 @@ extension FlexStyle {
         return leadingMargin(axis, parentWidth: parentWidth) + trailingMargin(axis, parentWidth: parentWidth)
     }
 
-    /// Returns whether the leading margin is automatic. As in Yoga, a margin that is set for several edges at once does
-    /// not count.
+    /// Returns whether the leading margin is automatic. As in Yoga, a margin that is set for several edges at once is
+    /// ignored.
     func hasAutoLeadingMargin(_ axis: FlexAxis) -> Bool {
         hasAutoMargin(axis.leadingEdge, textEdge: .start, along: axis)
     }
@@ -110,7 +110,8 @@ extension FlexStyle {
         trailing(.position, along: axis) != .undefined
     }
 
-    /// Returns the shift of a relatively positioned box by its offsets; the leading offset wins.
+    /// Returns the shift of a relatively positioned box by its offsets; if two offsets are opposite, only the leading
+    /// one applies.
     func shift(along axis: FlexAxis, parent: Double) -> Double {
         guard says(.position) else { return 0 }
         if hasLeadingOffset(axis) { return leading(.position, along: axis).resolvedOrZero(against: parent) }

@@ -106,12 +106,12 @@ extension FlexStyle {
         get { self[Slot(.margin, edge: edge)] }
         set { self[Slot(.margin, edge: edge)] = newValue }
     }
-    /// The padding inside the box; a negative value counts as 0.
+    /// The padding inside the box; a negative value is treated as 0.
     package subscript(padding edge: Edge) -> FlexLength {
         get { self[Slot(.padding, edge: edge)] }
         set { self[Slot(.padding, edge: edge)] = newValue }
     }
-    /// The border width in points, which takes space inside the box; a percentage counts as 0.
+    /// The border width in points, which takes space inside the box; a percentage is treated as 0.
     package subscript(border edge: Edge) -> FlexLength {
         get { self[Slot(.border, edge: edge)] }
         set { self[Slot(.border, edge: edge)] = newValue }

@@ -45,8 +45,8 @@ extension FlexContainer {
         guard share != 0 else { return nil }
         if line.spare < 0, line.shrinkage == 0 { return boundedLength(basis + share, of: item) }
         let length = boundedLength(weighed(basis, share: share, in: line), of: item)
-        // After all flexible children were removed, the sums are zero or a rounding error, by which nothing must be
-        // divided.
+        // After all flexible children were removed from the sums, the sums are zero or a rounding error. Dividing by a
+        // rounding error would give a meaningless, huge length.
         return length < .longest ? length : boundedLength(basis, of: item)
     }
 

@@ -14,7 +14,8 @@ struct LayoutMemory {
     private final class Rest {
         /// Measurements before the latest one, oldest first.
         var earlier: [Measurement] = []
-        /// The boxes of the tree whose content changed and whose size does not depend on it; used only in a root.
+        /// The boxes of this tree that must be laid out again although the boxes around them need not be: their content
+        /// changed, but their size does not depend on it. Used only in a root.
         var unsettled: [FlexNode] = []
         /// The size to which percentages were relative in the latest layout; nil if there were no percentages.
         var shareBase: FlexSize?
@@ -34,13 +35,14 @@ struct LayoutMemory {
     var isContentAsked = false
     /// Whether the owner was asked for the first baseline.
     var isBaselineAsked = false
-    /// Whether the box is in its root's list of unsettled boxes.
+    /// Whether the box is in `unsettled` of its root.
     var isUnsettled = false
     /// Whether frames inside this box may have to be rounded to pixels again.
     var awaitsGrid = true
     /// Whether the tree of this root is being laid out.
     var isBusy = false
-    /// Whether a child has percentages as bounds. These refer partly to the parent of this box.
+    /// Whether a child has a minimum or maximum length in percent. The layout of this box then also depends on the size
+    /// of its parent.
     private var childrenCountShares = false
     /// Whether the box is on the first line of its parent.
     var isOnFirstLine = true
@@ -61,7 +63,8 @@ struct LayoutMemory {
         countShares(countsShares, of: parent)
     }
 
-    /// Records whether a child has percentages as bounds, which refer partly to the parent of this box.
+    /// Records whether a child has a minimum or maximum length in percent. The layout of this box then also depends on
+    /// the size of its parent.
     mutating func noteChildren(countShares count: Bool, of parent: FlexSize) {
         childrenCountShares = count
         if count { countShares(true, of: parent) }
@@ -123,7 +126,7 @@ struct LayoutMemory {
 // MARK: - Boxes to settle
 
 extension LayoutMemory {
-    /// Adds a box to the root's list of boxes whose content changed and whose size does not depend on it.
+    /// Adds a box to `unsettled` of its root, so that the next layout lays it out again.
     mutating func settleLater(_ node: FlexNode) {
         madeRest().unsettled.append(node)
     }

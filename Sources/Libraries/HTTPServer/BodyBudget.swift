@@ -1,6 +1,6 @@
 import Locks
 
-/// A limit on the memory of all request bodies. A body counts from its first byte until its request is answered.
+/// A limit on the memory of all request bodies. A body is counted from its first byte until its request is answered.
 final class BodyBudget: Sendable {
     /// The length in bytes below which bodies are not counted. The number of connections limits their memory.
     static let least = 65_536

@@ -3,8 +3,8 @@ import Locks
 /// The open connections by client address. The table decides which connection is closed for a new one.
 ///
 /// If an address has all its connections open, the one that has waited longest for a request is closed, so that clients
-/// behind one address do not lock each other out. The last places are reserved for clients that the server knows, for
-/// example by a token.
+/// behind one address do not lock each other out. A part of all places is reserved for clients that the server knows,
+/// for example by a token.
 final class ConnectionTable: Sendable {
     /// The kind of requests that a connection may send.
     enum Place: Sendable {

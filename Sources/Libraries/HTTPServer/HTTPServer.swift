@@ -97,8 +97,8 @@ public final class HTTPServer: Sendable {
             CertificateCounter.show(nil, at: port)
             windUp()
             monitor.stop()
-            // libmicrohttpd aborts the process if a connection is suspended now. No connection is suspended, and none
-            // can be any more.
+            // libmicrohttpd would abort the process if a connection were suspended at this point. No connection is
+            // suspended, and none can be suspended any more.
             withExtendedLifetime(daemon.context) { MHD_stop_daemon(daemon.pointer) }
         }
     }

@@ -9,7 +9,7 @@ extension JSON: ExpressibleByIntegerLiteral {
 }
 
 extension JSON: ExpressibleByFloatLiteral {
-    /// Creates a number; an integral value becomes `.int`, as in parsing.
+    /// Creates a number; an integral value becomes `.int`, as it does when text is parsed.
     public init(floatLiteral value: Double) { self = .number(value) }
 }
 

@@ -14,7 +14,8 @@ public enum JSON: Sendable, Hashable {
     /// Returns an object with the members of a dictionary.
     public static func object(_ members: [String: JSON]) -> JSON { .object(JSONObject(members)) }
 
-    /// Returns a number as in parsing: `.int` if the value is integral and fits 64 bits.
+    /// Returns the number as the parser would represent it: `.int` if the value is integral and fits 64 bits, otherwise
+    /// `.double`.
     public static func number(_ value: Double) -> JSON {
         Int64(exactly: value).map(JSON.int) ?? .double(value)
     }

@@ -15,7 +15,7 @@ public final class MemberWitness {
     /// Creates an empty witness.
     public init() {}
 
-    /// An object, and the members that are known to all types that decode it.
+    /// A decoded object, and the names of members that the types decoding it have requested.
     public final class Visit {
         /// The path of the object.
         public let path: JSONPath

@@ -17,12 +17,12 @@ package enum NameCollisions {
 
     private static let areHashesKnown = getenv("SWIFT_DETERMINISTIC_HASHING") != nil
 
-    /// Returns whether a dictionary with the names of this object is as fast as any other.
+    /// Returns whether a dictionary with the names of this object as keys is not slowed down by equal hashes.
     static func areFew(in object: JSONObject) -> Bool {
         areFew(in: object.keys)
     }
 
-    /// Returns whether a dictionary with these names is as fast as any other.
+    /// Returns whether a dictionary with these names as keys is not slowed down by equal hashes.
     ///
     /// A name has another hash in each size of a set. Therefore a set of each size that a growing set passes through is
     /// filled, and the comparisons of two names are counted.

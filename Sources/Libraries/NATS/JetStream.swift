@@ -199,8 +199,8 @@ package final class JetStream: @unchecked Sendable {
         return message.map { NATSMessage(taking: $0) }
     }
 
-    /// Calls `hears` with all messages of a subject, oldest first, up to the one that is last when the call begins.
-    /// Blocks.
+    /// Calls `hears` with all messages of a subject, oldest first, up to the message that was the last one when the
+    /// call began. Blocks.
     @available(*, noasync)
     package func read(
         _ subject: String, in stream: String, receive hears: (NATSMessage) -> Void

@@ -1,7 +1,7 @@
 /// A property of a view, as a member of `props` in a node or a patch.
 ///
-/// Each property is a case of the enumeration for its type of value. A raw value is the name in JSON. A property that a
-/// view may write as either type is a case of both.
+/// Each property is a case of the enumeration for its type of value. A raw value is the name in JSON. A property whose
+/// value may have two types is a case of both enumerations.
 package protocol ViewProperty: RawRepresentable<String>, CaseIterable, Hashable, Sendable {}
 
 /// Properties whose value is a text. A page treats a missing text as none.
@@ -31,7 +31,7 @@ package enum NumberProperty: String, ViewProperty {
     case part, page, pages, turns, cancel, cancelRoom
 }
 
-/// Properties whose value is a list of numbers. A missing list is one of zeros.
+/// Properties whose value is a list of numbers. A missing list is treated as a list of zeros.
 package enum NumbersProperty: String, ViewProperty {
     case frame, content, filled, rows, pins, track, keyboard, imageFrame
 }

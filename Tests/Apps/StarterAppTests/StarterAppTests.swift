@@ -5,7 +5,8 @@ import Testing
 
 @Suite("StarterApp")
 struct StarterAppTests {
-    /// Opens the app on its first screen. Its other screen takes two seconds, and fails at first.
+    /// Opens the app on its first screen. The backend answers for the second screen after two seconds, and the first of
+    /// these answers is an error.
     private func open() async -> TestSession {
         let backend = TestBackend()
         backend.answer("/home", with: .screen(Screens.home))

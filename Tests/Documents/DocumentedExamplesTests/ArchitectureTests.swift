@@ -95,7 +95,8 @@ struct ArchitectureTests {
         }
     }
 
-    /// The folders of all modules; a path begins with the module's name, because modules have names of their own.
+    /// The folders of all modules; a path begins with the module's name, because folders of different modules may have
+    /// equal names.
     private static func references() throws -> FolderReferences {
         let sources = root.appending(path: "Sources").path
         let files = try #require(FileManager.default.enumerator(atPath: sources)).compactMap { $0 as? String }

@@ -4,7 +4,7 @@ import KennelTesting
 import Testing
 import UIKit
 
-/// The listings that only the DocC pages have. The other listings of this folder do not contain them.
+/// The listings that occur only on the DocC pages.
 enum CatalogueExamples {
     private typealias AppDelegate = Readme.AppDelegate
     private typealias PatientNavigationController = Readme.PatientNavigationController

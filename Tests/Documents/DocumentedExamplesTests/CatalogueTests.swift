@@ -27,7 +27,7 @@ struct CatalogueTests {
         try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n")
     }
 
-    /// The Swift listings of a page. Those in list items lose the indentation of the item.
+    /// The Swift listings of a page. Listings in list items are returned without the indentation of the item.
     private static func listings(_ page: [String]) -> [[String]] {
         page.indices.filter { page[$0].trimmingCharacters(in: .whitespaces) == "```swift" }.map { start in
             let indentation = page[start].prefix { $0 == " " }.count

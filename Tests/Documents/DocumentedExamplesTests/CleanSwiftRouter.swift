@@ -24,7 +24,8 @@ enum PrintedRouter {
             }
         }
 
-        // The page leaves this part out: the wiring, and the actions of its two buttons and its text field.
+        // The page leaves this part out: how the scene's objects are connected, and the actions of its two buttons and
+        // its text field.
         override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
             super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
             setup()
@@ -181,7 +182,8 @@ extension PrintedRouter {
         var dataStore: DetailDataStore?
     }
 
-    /// A store that is a value. The copy in the router is what gets the data, and the scene keeps its own.
+    /// A data store that is a value type. The router changes its own copy of the store, so the scene's copy does not
+    /// get the data.
     struct DetailValues: DetailDataStore {
         var message = ""
     }
@@ -216,7 +218,7 @@ extension PrintedRouter {
         }
     }
 
-    /// Home as the root of a navigation controller, and Detail with the store of the caller's choice.
+    /// Shows Home as the root of a navigation controller. Home opens Detail with the store that the caller supplies.
     static func start(detailStore: @escaping () -> any DetailDataStore) -> UIViewController? {
         UIStoryboard.register("Main") { scenes in
             scenes.scene("Home", HomeViewController.init)

@@ -1,7 +1,7 @@
 import Beagle
 import UIKit
 
-/// The app of Beagle's DocC page: the controller of README, and a component of the app's own.
+/// The app of Beagle's DocC page: the controller of README, and a custom component of the app.
 enum ComponentExamples {
     private typealias PatientNavigationController = Readme.PatientNavigationController
 

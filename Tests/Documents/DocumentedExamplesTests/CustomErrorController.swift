@@ -42,8 +42,8 @@ enum OverridingError {
         }
     }
 
-    /// The part of the demo's error view that the listing needs: a message, and one button that calls all stored
-    /// retries.
+    /// The part of the error view of Beagle's demo app that the listing needs: a message, and one button that calls all
+    /// stored retries.
     class ErrorView: UIView {
         private var retries: [BeagleRetry]
 

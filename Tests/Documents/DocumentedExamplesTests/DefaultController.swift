@@ -41,7 +41,8 @@ enum PrintedDefault {
     }
 }
 
-/// Beagle's documentation, "See its structure below": compiled beside Beagle's own, and compared with it case by case.
+/// The states in Beagle's documentation, "See its structure below". A test compares them with Beagle's own states, case
+/// by case.
 enum PrintedState {
     typealias BeagleRetry = () -> Void
 
@@ -63,8 +64,8 @@ extension PrintedState.ServerDrivenState {
         case declarativeText
     }
 
-    /// Converts Beagle's state to the printed one. There is no `default`, so that a case missing on one side does not
-    /// compile.
+    /// Converts a state of Beagle to the one that the documentation prints. There is no `default`, so that a case
+    /// missing on one side does not compile.
     init(_ state: Beagle.ServerDrivenState) {
         switch state {
         case .started: self = .started

@@ -9,7 +9,7 @@ struct DifferencesTests {
         let section: String
         let cells: [String]
 
-        /// The names between backticks in a cell.
+        /// The names between backticks in a cell of the row.
         func names(in cell: Int) -> [String] { cells[cell].matches(of: /`([^`]+)`/).map { String($0.1) } }
     }
 

@@ -1,6 +1,7 @@
-/// The folders of each module's sources, and which of them name a type that another folder of the module declares.
+/// The folders of each module's sources, and the types of other folders of the same module that each folder uses.
 ///
-/// Sources are read as words, not as types: only types outside of other types count, and no members.
+/// Sources are read as words, without resolving types: only types that are declared outside of other types are
+/// considered, and no members.
 struct FolderReferences {
     /// The names that a folder uses, by the folder that declares them. Folders are `Module/Folder`.
     private(set) var references: [String: [String: Set<String>]] = [:]
@@ -33,7 +34,7 @@ struct FolderReferences {
         }
     }
 
-    /// A sentence for every group of folders that reach each other, also through others.
+    /// A sentence for every group of folders that depend on each other in a circle, directly or through other folders.
     var longerCircles: [String] {
         var remaining = Set(references.keys)
         var found: [String] = []

@@ -4,8 +4,8 @@ import UIKit
 // Two pages of Beagle's documentation print these listings, with one difference in blanks. Each listing is here once.
 // They use the state API of Beagle 1.0 and 1.1, so they import `BeagleLegacy` where the pages import `Beagle`.
 
-/// "Configurando o Carregamento". The page leaves the two bodies out (`// ...`); these show a minimal text.
-/// They are private to this file, because elsewhere in this module the same names mean Beagle's own functions.
+/// "Configurando o Carregamento". The page leaves the two bodies out (`// ...`); these implementations show a short
+/// text. They are private to this file, because elsewhere in this module the same names mean Beagle's own functions.
 extension UIView {
     fileprivate func showLoading() {
         let label = UILabel()
@@ -18,7 +18,7 @@ extension UIView {
     }
 }
 
-/// "Criando o Beagle navigation controller", as printed: it shows neither loading nor errors.
+/// "Criando o Beagle navigation controller", as printed. The controller shows neither loading nor errors.
 enum ShowingNothing {
     class MyAppNavigationController: BeagleNavigationController {
         override func serverDrivenStateDidChange(
@@ -70,8 +70,8 @@ enum OriginalLoading {
     }
 }
 
-/// "Tratando os erros". The page spells the superclass `UIVIew`, which no version compiles, and leaves the body of
-/// `present(in:)` out; it shows one button here.
+/// "Tratando os erros". The page spells the superclass `UIVIew`, which compiles with no version of Beagle. It leaves
+/// out the body of `present(in:)`, which shows one button here.
 enum OwnError {
     class ErrorView: UIView {
         var retry: (() -> Void)?

@@ -40,7 +40,7 @@ func openListing(_ controllerId: String, register: @escaping @Sendable () -> Voi
         }, screen: "/screen", controller: controllerId, backend: backend)
 }
 
-/// Registers one controller, as the second step of every page does.
+/// Registers one controller, as the second step of each page of Beagle's documentation does.
 func register(_ controllerId: String, _ builder: @escaping () -> BeagleNavigationController) {
     let dependencies = BeagleDependencies()
     dependencies.navigation.registerNavigationController(builder: builder, forId: controllerId)

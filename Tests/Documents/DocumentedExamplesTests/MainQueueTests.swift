@@ -3,7 +3,7 @@ import KennelTesting
 import Testing
 import UIKit
 
-/// An app that is written as for a phone: none of its code knows of sessions.
+/// An app written as for a phone: its code contains nothing that is specific to sessions.
 final class QueueApp: UIResponder, UIApplicationDelegate {
     func application(
         _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?

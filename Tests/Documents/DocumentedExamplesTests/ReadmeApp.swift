@@ -1,7 +1,7 @@
 import Beagle
 import UIKit
 
-/// The app in README, as printed there; only its last line, which starts the server, is left out.
+/// The app in README, as printed there, but without its last line, which starts the server.
 enum Readme {}
 
 extension Readme {

@@ -11,7 +11,8 @@ private struct Person: Decodable {
     let name: String
 }
 
-/// A component of an app of 1.9: it declares its decoding, and its value cannot be encoded.
+/// A component of an app of 1.9: it declares its decoding with the protocols of that version, and its value cannot be
+/// encoded.
 private struct Card: Widget, AutoInitiableAndDecodable {
     let person: Person
     let child: ServerDrivenComponent

@@ -2,7 +2,7 @@ import BeagleLegacy
 import HeadlessUIKit
 import Testing
 
-/// The public types of Beagle iOS 1.9 by name. A missing one does not compile.
+/// Uses the public types of Beagle iOS 1.9 by name, so that this file does not compile if one is missing.
 @Suite("The names of Beagle 1.9")
 struct LegacyNamesTests {
     private static let types: [(name: String, type: Any.Type)] = [

@@ -6,7 +6,7 @@ import SessionSupport
     import FoundationNetworking
 #endif
 
-/// An app that observes everything by publishers, as `kennel import` translates one.
+/// An app that observes everything through publishers, in the form that `kennel import` produces.
 func counterApp() -> WindowApp { WindowApp(CounterController()) }
 
 /// The search text, and the result.

@@ -6,8 +6,8 @@ import Testing
 struct PredicateTests {
     private let shop = Shop()
 
-    /// Returns the notes of the orders that match a predicate: rye for 250 by Ida, spelt for 300 by Ida, Brötchen for
-    /// 40 by Bo, and one for 5 without a note or a buyer.
+    /// Returns the notes of the orders that match a predicate. The orders are: rye for 250 by Ida, spelt for 300 by
+    /// Ida, Brötchen for 40 by Bo, and one for 5 without a note or a buyer.
     private func notes(_ predicate: NSPredicate) throws -> [String] {
         var found: [String] = []
         try shop.run { container in

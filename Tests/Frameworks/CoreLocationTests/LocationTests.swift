@@ -107,11 +107,11 @@ struct LocationTests {
         #expect(await facts(session) == ["may: notDetermined", "may: denied", "failed true kCLErrorDomain 1"])
     }
 
-    /// Opens the app with an Info.plist that has these members.
+    /// Opens the app with an Info.plist that contains these members.
     private func open(saying members: String) async -> TestSession {
         let bytes = Array(
             #"<?xml version="1.0" encoding="UTF-8"?><plist version="1.0"><dict>\#(members)</dict></plist>"#.utf8)
-        // Bytes that stay until the tests end.
+        // These bytes are not freed before the tests end.
         let kept = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: 1)
         kept.copyBytes(from: bytes)
         nonisolated(unsafe) let info = UnsafeRawBufferPointer(kept)  // no longer written

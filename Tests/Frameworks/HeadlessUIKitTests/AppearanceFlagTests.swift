@@ -2,7 +2,7 @@ import HeadlessUIKit
 import TestSupport
 import Testing
 
-/// The reasons of appearance that a controller knows in each callback.
+/// The properties of a controller that tell why it appears or disappears, in each of its callbacks.
 @Suite("Why a controller appears")
 struct AppearanceFlagTests {
     private let log = Log()

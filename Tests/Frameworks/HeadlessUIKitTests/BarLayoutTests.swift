@@ -211,7 +211,7 @@ struct BarLayoutTests {
         stage.act { grid.contentSize = CGSize(width: 300, height: 200) }
         #expect(grid.adjustedContentInset.top == 155 && grid.contentOffset.y == -155)
         #expect(other.adjustedContentInset.top == 0)
-        // Without a bar, nothing adjusts the insets.
+        // Without a bar, nothing adjusts the content insets of a scroll view.
         let (alone, plain) = (UIViewController(), UIScrollView(frame: root.view.bounds))
         alone.view.addSubview(plain)
         stage.act { stage.window.rootViewController = alone }

@@ -2,7 +2,7 @@ import HeadlessUIKit
 import TestSupport
 import Testing
 
-/// A collection whose cells the test makes.
+/// A collection view's data source, whose cells the test creates.
 private final class Shelf: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
     var cells: [[UICollectionViewCell]] = []
     var sizes: [IndexPath: CGSize] = [:]

@@ -89,7 +89,8 @@ struct CollectionUpdateTests {
                 collection.reloadSections([2])
             }
         }
-        // The indexes of both are those from before: section 2 is reloaded, although there are two afterwards.
+        // All indexes are those before the update: section 2 is reloaded, although there are only two sections after
+        // the update.
         #expect(shown == [["new"], ["z"]] && names.made == ["new", "z"])
     }
 

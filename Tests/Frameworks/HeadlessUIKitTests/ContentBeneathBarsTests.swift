@@ -13,7 +13,8 @@ struct ContentBeneathBarsTests {
         var edges = UIRectEdge.all
         var includesOpaque = false
         var isTranslucent = true
-        /// The vertical range of the view in the window, and the safe area of its edges.
+        /// The vertical range that the view covers in the window, and the parts of its safe area at its upper and lower
+        /// edge.
         let range: ClosedRange<CGFloat>
         let safe: [CGFloat]
     }

@@ -96,7 +96,7 @@ struct CustomPresentationTests {
         #expect(controller.told == ["comes"] && over.presentationController === controller && ended.isEmpty)
         #expect(over.view.frame == CGRect(x: 0, y: room.height - 300, width: room.width, height: 300))
         #expect(controller.dimming.alpha == 1 && controller.containerView?.subviews == [controller.dimming, over.view])
-        // No reader knows these views yet, so their initial values are reported too.
+        // The page does not know these views yet, so the first patch also contains their initial values.
         #expect(motion(of: controller.dimming) == [[.init("opacity", value: "0")], [.init("opacity", value: "1")]])
         #expect(motion(of: over.view)?.first?.contains(.init("top", value: "852px")) == true)
         try stage.drain()

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Delegates that forward methods")
 struct DelegateForwardingTests {
-    /// Implements one method itself, and passes the others on.
+    /// Implements one method of the delegate itself, and forwards the others.
     private final class Proxy: _RXDelegateProxy, UITableViewDelegate {
         var heard: [String] = []
 

@@ -2,7 +2,7 @@ import HeadlessUIKit
 import TestSupport
 import Testing
 
-/// A chat: rows, and a bar with a field that is the controller's accessory view.
+/// A chat: a table of rows, and a bar with a text field, which is the controller's input accessory view.
 private final class Chat: UIViewController {
     let bar: UIView
     let field = UITextField(frame: CGRect(x: 8, y: 8, width: 300, height: 34))

@@ -110,7 +110,7 @@ extension HandTurnedHost {
         notes.filter { if case .constraintsConflict = $0 { true } else { false } }
     }
 
-    /// The number of conflicts that the entries count.
+    /// The number of conflicts, added up over all log entries about conflicts.
     fileprivate var conflictCount: Int {
         notes.reduce(0) { sum, note in
             if case .constraintsConflict(_, _, let count) = note { sum + count } else { sum }

@@ -5,13 +5,13 @@ import Testing
 
 @Suite("Transitions that a finger leads")
 struct InteractiveTransitionTests {
-    /// Animates and drives interactive transitions as an app does.
+    /// An app's delegate that animates transitions and drives interactive ones.
     private final class Guide: NSObject, UINavigationControllerDelegate, UITabBarControllerDelegate,
         UIViewControllerTransitioningDelegate, UIViewControllerAnimatedTransitioning
     {
         var leader: (any UIViewControllerInteractiveTransitioning)?
         var told: [String] = []
-        /// Draws the transition; a slide to the right by default.
+        /// The closure that animates the transition; by default, it slides to the right.
         var draws: (any UIViewControllerContextTransitioning) -> Void = Guide.slide
         var dimmed: UIPresentationController?
         var duration: TimeInterval = 1
@@ -180,7 +180,7 @@ struct InteractiveTransitionTests {
         #expect(second.view.window != nil && first.view.window == nil && !second.isMovingFromParent)
         #expect(guide.told == ["will show true", "let go true", "ended false"])
         #expect(navigation.navigationBar.backButton.isHidden == false)
-        // The same object drives the next transition.
+        // The same interaction controller also drives the next transition.
         stage.act {
             navigation.popViewController(animated: true)
             finger.finish()

@@ -43,7 +43,7 @@ private final class RecordingView: UIView {
     }
     override func didMoveToWindow() { calls.append("didMoveToWindow") }
 
-    /// Returns the calls since the last one, without those of layout.
+    /// Returns the calls since the previous call of this function, without those that layout made.
     func takeCalls() -> [String] {
         defer { calls = [] }
         return calls.filter { $0 != "setNeedsLayout" }

@@ -16,8 +16,8 @@ struct PropertyAnimatorTests {
         try stage.drain()
     }
 
-    /// An animator that fades the view, moves it, turns it white and scales it in two seconds. Its final position is
-    /// recorded.
+    /// An animator that takes two seconds to fade the view, move it, turn it white and scale it. The position at which
+    /// it ended is recorded.
     private func animator(_ heard: @escaping (UIViewAnimatingPosition) -> Void = { _ in }) -> UIViewPropertyAnimator {
         let animator = UIViewPropertyAnimator(duration: 2, curve: .easeIn) { [view] in
             view.alpha = 0

@@ -22,7 +22,7 @@ private final class NumberCell: UICollectionViewCell {
     required init?(coder: NSCoder) { nil }
 }
 
-/// A title that is constrained to the safe area at one side.
+/// A title of which one side is constrained to the safe area.
 private final class TitleView: UICollectionReusableView {
     let label = UILabel()
 

@@ -10,7 +10,7 @@ struct SliderTests {
 
     init() throws { stage = try Stage(root: root) }
 
-    /// Returns a slider on the screen, and a function that returns its events as text.
+    /// Returns a slider on the screen, and a function that returns the slider's events so far as text.
     private func slider(_ set: (UISlider) -> Void = { _ in }) -> (UISlider, () -> [String]) {
         let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 204, height: 34))
         set(slider)

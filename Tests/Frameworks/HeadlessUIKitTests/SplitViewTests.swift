@@ -8,7 +8,7 @@ struct SplitViewTests {
 
     private func controller(_ name: String) -> RecordingController { RecordingController(name, diary) }
 
-    /// Decides whether the secondary controller is collapsed onto the primary one.
+    /// A delegate that decides whether the secondary controller is collapsed onto the primary one.
     private final class Judge: NSObject, UISplitViewControllerDelegate {
         var wantsDetail = true
         var top: UISplitViewController.Column?

@@ -6,7 +6,7 @@ import Testing
 import UIKit
 import Wire
 
-/// Shows each report of its monitors.
+/// Shows each path that its monitors report.
 private final class NetworkController: LogController {
     private let monitor = NWPathMonitor()
     private let cellular = NWPathMonitor(requiredInterfaceType: .cellular)

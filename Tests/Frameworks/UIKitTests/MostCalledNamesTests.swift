@@ -163,7 +163,8 @@ struct MostCalledNamesTests {
         }
     }
 
-    /// A subclass of a stack has all its initializers, because that with views is a convenience initializer.
+    /// A subclass of a stack has all its initializers, because the initializer that takes views is a convenience
+    /// initializer.
     private final class Row: UIStackView {
         override init(frame: CGRect) {
             super.init(frame: frame)

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import UIKit
 
-// Classes as an app has them, which override members of UIKit. Compiling them shows that the members are open.
+// Classes like those of an app, which override members of UIKit. This file compiles only if these members are open.
 
 private final class Overriding: UIView {
     var calls: [String] = []

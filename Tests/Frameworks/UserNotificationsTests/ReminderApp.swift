@@ -2,7 +2,7 @@ import SessionSupport
 import UIKit
 import UserNotifications
 
-/// An app with reminders, which shows the events of its notifications below its buttons.
+/// An app with reminders, which shows buttons, and below them the events of its notifications.
 final class ReminderApp: UIApplicationDelegate {
     var window: UIWindow?
     let controller = ReminderController()

@@ -1,5 +1,5 @@
-/// Returns what is wrong with the treatment of an input, or nil.
+/// Returns a description of what is wrong with how an input was treated; nil if nothing is wrong.
 ///
-/// A judge treats an input as a server would, and then compares the results. LibFuzzer detects crashes, a judge detects
-/// contradictions.
+/// A judge treats an input as a server would, and then checks that the results do not contradict each other. LibFuzzer
+/// itself detects only crashes.
 package typealias Judge = ([UInt8]) -> String?

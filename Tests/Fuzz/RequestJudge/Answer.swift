@@ -34,7 +34,7 @@ struct Answer: Sendable {
         return members.contains("") ? "the problem lacks words: \(text)" : nil
     }
 
-    /// The names of the session that the request opened, by their placeholders in a conversation.
+    /// The ids of the session that the request opened, by the placeholders that stand for them in a conversation.
     var names: [String: String] {
         guard status == 201, let id = json?["id"]?.string, let watch = json?["watch"]?.string else { return [:] }
         return ["{id}": id, "{watch}": watch]

@@ -3,8 +3,8 @@ import HTTPServer
 /// Several requests as a text. Each is a line with method and target, header lines, an empty line and a body. A line
 /// `%%` separates requests.
 ///
-/// `{id}` and `{watch}` are replaced by the names of an open session, or of the session that a request of the
-/// conversation opened last. A missing Host header is added, and a body is JSON.
+/// `{id}` and `{watch}` are replaced by the ids of the session that a request of the conversation opened last, or else
+/// of a session that is already open. A missing Host header is added, and a body is JSON.
 struct Conversation {
     /// The most requests, enough to open, change, read and close a session.
     private static let most = 8
@@ -32,7 +32,7 @@ struct Conversation {
     /// The next request; nil after the last.
     mutating func next() -> HTTPRequest? { waiting.popFirst().map(request) }
 
-    /// Replaces the names by those of the session that a request opened.
+    /// Replaces the ids by those of the session that a request has opened.
     mutating func heard(_ answer: Answer) {
         if !answer.names.isEmpty { names = answer.names }
     }
@@ -59,7 +59,7 @@ struct Conversation {
         names.reduce(String(decoding: text, as: UTF8.self)) { $0.replacing($1.key, with: $1.value) }
     }
 
-    /// Replaces placeholders in a body. A body without any stays unchanged, even if it is not text.
+    /// Replaces placeholders in a body. A body without placeholders stays unchanged, even if it is not text.
     private func filledBody(_ body: [UInt8]) -> [UInt8] {
         body.contains(UInt8(ascii: "{")) && String(validating: body, as: UTF8.self) != nil
             ? Array(filled(body).utf8) : body

@@ -4,7 +4,7 @@ import JSON
 import Kennel
 import SampleApp
 
-/// Sends generated requests to a server in this process, like a stranger who knows a session's names.
+/// Sends generated requests to a server in this process, like a client that knows the ids of a session.
 ///
 /// The text is a conversation, see ``Conversation``. Every request must get exactly one valid response, and never a
 /// server error.

@@ -7,7 +7,7 @@ import SessionSupport
 import Wire
 
 /// Opens a session with a document made of the bytes, presses its buttons, and rebuilds it. The rebuilt session must
-/// show the same.
+/// show the same screen.
 package func judgeDocument(_ bytes: [UInt8]) -> String? {
     var maker = DocumentMaker(bytes)
     let document = maker.screen()
@@ -31,7 +31,7 @@ private func pressable(_ node: JSON) -> [ViewID] {
 private func judge(_ document: String) async -> String? {
     let session = await TestSession.open(PlainApp.init, json: document)
     for _ in 0..<4 {
-        // One snapshot is enough for several presses, and takes longer than they do.
+        // One snapshot serves for several presses, because a snapshot takes longer than they do.
         let tree = await session.snapshot()["tree"] ?? .null
         for view in pressable(tree).prefix(6) { try? await session.send(.tap(view)) }
         await session.advance(by: .seconds(1))

@@ -1,5 +1,5 @@
-/// Makes a Beagle document from bytes. Each byte is a choice, so that a small change of them is a small change of the
-/// document. Nearly every document decodes.
+/// Makes a Beagle document from bytes. Each byte is a choice, so that a small change of the bytes causes a small change
+/// of the document. Nearly every document decodes.
 struct DocumentMaker {
     private var choices: ArraySlice<UInt8>
     private var elements = 0

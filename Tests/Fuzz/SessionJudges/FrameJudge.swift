@@ -1,7 +1,7 @@
 import Wire
 
-/// Decodes bytes as a request to an app process, or as a reply, and encodes the result, which must decode to the same.
-/// The first byte says which of the two it is.
+/// Decodes bytes as a request to an app process, or as a reply, and encodes the result. Decoding that again must give
+/// an equal value. The first byte selects request or reply.
 package func judgeFrame(_ bytes: [UInt8]) -> String? {
     guard let kind = bytes.first else { return nil }
     let frame = bytes.dropFirst()

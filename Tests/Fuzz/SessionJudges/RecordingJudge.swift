@@ -1,6 +1,6 @@
 import Recordings
 
-/// Parses a text as a recording, and writes the result, which must parse to the same.
+/// Parses a text as a recording, and writes the result. Parsing that again must give an equal recording.
 package func judgeRecording(_ bytes: [UInt8]) -> String? {
     guard let recording = try? RecordingReader.read(bytes) else { return nil }
     var writer = RecordingWriter(recording.header)

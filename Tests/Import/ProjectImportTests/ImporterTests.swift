@@ -135,7 +135,7 @@ struct ImporterTests {
         #expect(
             launch.contains("import Beagle\nimport CoreData\nimport Kennel")
                 && launch.contains("NSManagedObjectModel.bundled = modelsOfOur; "))
-        // Code that searches the bundle for the model finds it by its name.
+        // Code that looks for the model in the bundle finds it by its name.
         #expect(try place.text("Shown/Translated/Our/KennelResources.swift").contains("(\"Till.momd\", file("))
     }
 
@@ -173,7 +173,7 @@ struct ImporterTests {
         func error(_ file: String, _ line: Int, _ column: Int) -> String {
             "{\"file\": \"\(place.path("Our/" + file))\", \"line\": \(line), \"column\": \(column), \"message\": \"no charm\"}"
         }
-        // An import that fails in one file fails in all.
+        // An error of an import statement excludes that import in all files.
         #expect(try leaveOut("[\(error("Store.swift", 1, 8))]") == 0)
         var text = try place.text("Shown/kennel.json")
         #expect(text.matches(of: /"declaration" : "import Charms"/).count == 2)
@@ -185,7 +185,7 @@ struct ImporterTests {
         let store = try place.text("Shown/Translated/Our/Store.translated.swift")
         #expect(store.contains("import UIKit") && store.contains("LeftOut.statement(\"charm()\", line: #line"))
         #expect(try place.text("Shown/Translated/Our/Till.translated.swift").contains("class Till "))
-        // A larger part replaces the smaller ones, and finally the complete file is left out.
+        // A larger part replaces the smaller parts in it; in the end, the complete file is left out.
         #expect(try leaveOut("[\(error("Store.swift", 4, 9))]") == 0)
         text = try place.text("Shown/kennel.json")
         #expect(text.contains("\"body\" : \"Store.save()\"") && !text.contains("\"statement\""))
@@ -269,7 +269,7 @@ struct ImporterTests {
         let text = try place.text("Shown/kennel.json")
         #expect(text.matches(of: /"reason" : "cannot find type 'Map' in scope"/).count == 2)
         #expect(text.matches(of: /"reason" : "cannot find 'Pin' in scope"/).count == 2)
-        // Local names in other files and members of other types do not count.
+        // Equal names of local variables in other files, and of members of other types, are not affected.
         for message in effects.suffix(3) {
             let message = message.matches(of: /"message": "([^"]+)"/).first.map { String($0.1) } ?? ""
             #expect(text.matches(of: /"reason" : "([^"]+)"/).filter { $0.1 == message }.count == 1)

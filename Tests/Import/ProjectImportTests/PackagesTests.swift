@@ -147,7 +147,7 @@ struct PackagesTests {
         #expect(text.contains(".product(name: \"Macros\", package: \"macros\")"))
         let link = try FileManager.default.destinationOfSymbolicLink(atPath: place.path("Shown/Translated/CCharts"))
         #expect(link == place.path("checkouts/Charts/Sources/CCharts"))
-        // The user's changes stay.
+        // The changes that the user made are kept.
         try place.write(["Shown/Package.swift": text + "// Ours\n", "Shown/kennel.json": #"{"project": "../App"}"#])
         #expect(try run(place.path("Shown")).contains { $0.hasPrefix("The modules of the project have changed") })
         #expect(try place.text("Shown/Package.swift").hasSuffix("// Ours\n"))

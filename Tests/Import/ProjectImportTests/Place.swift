@@ -1,7 +1,7 @@
 import FolderSupport
 import Foundation
 
-/// The test's own folder with its files.
+/// A temporary folder for one test, with files that the test writes.
 struct Place {
     private let temporary = TemporaryFolder()
     var folder: URL { temporary.url }

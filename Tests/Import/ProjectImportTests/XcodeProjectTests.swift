@@ -162,7 +162,8 @@ struct XcodeProjectTests {
         #expect(read.modules[1].sources.map(\.path) == [place.path("Feed/Feed.swift")])
         #expect(read.modules[2].needed.modules == ["Kit", "Feed"])
         #expect(!read.notes.contains { $0.contains("framework") })
-        // The workspace beside the project, a group in it, and a project in the project's own groups are found.
+        // Projects are found in the workspace beside this project, in a group of that workspace, and in the groups of
+        // this project.
         let project = try ProjectPlace(place.path("Our.xcodeproj"))
         #expect(try project.read(target: nil).modules.map(\.name) == ["Kit", "Feed", "Our_App"])
         try place.write([

@@ -96,7 +96,7 @@ struct ExclusionTests {
         #expect(source.excluding([gone, Exclusion("Screen.stars", .declaration)]).unknown == [gone])
     }
 
-    /// An error at a position, and the parts that are excluded one after the other while the error stays.
+    /// An error at a position, and the parts of the file that are excluded one after the other if the error remains.
     @Test(arguments: [
         (1, 8, ["import Charming declaration"]),
         (4, 33, ["Screen inheritance Charmed", "Screen declaration"]),

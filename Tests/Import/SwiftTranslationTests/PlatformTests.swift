@@ -31,7 +31,7 @@ struct PlatformTests {
             "#if canImport(Darwin)\nlet a = UIView()\n#elseif canImport(Glibc)\nlet a = 1\n#endif",
             "#if true #elseif false #endif"
         ),
-        // Without code for other systems, that of iOS is compiled.
+        // If there is no code for other systems, the code for iOS is compiled.
         (
             "#if os(iOS) || os(tvOS)\nlet a = Image()\n#elseif os(macOS)\nlet a = 1\n#elseif os(watchOS)\nlet a = 2\n#endif",
             "#if true || false #elseif false #elseif false #endif"
@@ -47,7 +47,7 @@ struct PlatformTests {
         // Modules with another name on Linux.
         ("#if canImport(WebKit)\nlet a = 1\n#endif", "#if true #endif"),
         ("#if canImport(QuartzCore)\nlet a = 1\n#endif", "#if canImport(QuartzCore) #endif"),
-        // A compiler that was released with a newer system than the one on this machine.
+        // This compiler was released together with a newer system than the simulated one.
         ("#if compiler(>=6.2)\nlet a: Int\n#endif", "#if compiler(>=6.2) #endif"),
         ("#if compiler(>=6.2)\n@available(iOS 26.0, *)\nlet a: Int\n#endif", "#if false #endif"),
         ("#if compiler(>=6.2)\nif #available(iOS 17, *) {}\n#endif", "#if compiler(>=6.2) #endif"),

@@ -1162,7 +1162,7 @@ struct TranslatorTests {
     func means(written: String, translated: String) {
         let (text, remarks) = translate("import UIKit\n" + written)
         let line = text.split(separator: "\n").last.map(String.init) ?? ""
-        // A shorter name is padded with blanks, so that the following text keeps its column.
+        // A shorter name is padded with blanks, so that the columns of the text after it do not change.
         #expect(line.split(separator: " ") == translated.split(separator: " "))
         #expect(remarks.isEmpty)
     }
@@ -1443,7 +1443,7 @@ struct TranslatorTests {
         let done = Translator(Survey([source]), modules: .only(["Own"])).translate(source)
         let told = done.remarks.map(\.description)
         #expect(told.count == 1)
-        // A module of another package must not be imported, even if the build folder has it.
+        // A module of another package must not be imported, even if it has been compiled into the same build folder.
         #expect(done.text.contains("#error(\"no such module 'Alamofire'\")"))
         #expect(!done.text.contains("import Alamofire"))
         #expect(done.text.contains("import Own") && done.text.contains("import struct Own.A"))

@@ -1,6 +1,6 @@
 import CombineCore
 
-/// A subscriber whose demand the test sets, and which records its values and completions.
+/// A subscriber that requests as many values as the test wants, and records values and completions.
 final class Listener<Input, Failure: Error>: Subscriber {
     private(set) var values: [Input] = []
     private(set) var ends: [Subscribers.Completion<Failure>] = []
@@ -107,7 +107,7 @@ final class HandScheduler: Scheduler {
         }
     }
 
-    /// Lets time pass.
+    /// Advances the scheduler's time and runs the work that is due.
     func advance(by count: Int = 0) {
         let end = time + count
         while let next = works.filter({ $0.due <= end }).min(by: { ($0.due, $0.number) < ($1.due, $1.number) }) {

@@ -3,8 +3,8 @@ import Testing
 
 @Suite("Degenerate systems, on which careless simplex methods go in circles")
 struct DegeneracyTests {
-    /// Minimizes costs · x with x ≥ 0 under rows · x ≤ limits, as constraints. An optional constraint requires a cost
-    /// that is too low to be reached.
+    /// Builds the constraints for the smallest value of costs · x, where x ≥ 0 and rows · x ≤ limits. An optional
+    /// constraint requires costs that are too low to be reached, so that the solver minimizes them.
     private func minimum(
         _ costs: [Double], _ rows: [[Double]], _ limits: [Double], stepwise: Bool = false
     ) throws -> Double {

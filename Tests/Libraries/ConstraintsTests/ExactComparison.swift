@@ -4,7 +4,8 @@ import Constraints
 struct ExactComparison {
     let variables: Int
 
-    /// Returns the difference; nil if there is none. An unexpected error is a difference too.
+    /// Returns the first difference from the exact solver; nil if there is none. An unexpected error is also a
+    /// difference.
     func difference(in changes: [SystemChange]) -> String? {
         var system = RandomSystem(variables: variables)
         do {
@@ -21,7 +22,8 @@ struct ExactComparison {
         }
     }
 
-    /// Returns the fewest changes that still differ, with each constraint reduced as far as possible.
+    /// Returns the smallest set of changes that still causes a difference, with each constraint reduced as far as
+    /// possible.
     func shrunk(_ changes: [SystemChange], isWrong: ([SystemChange]) -> Bool) -> [SystemChange] {
         var left = changes
         var length = max(1, left.count / 2)
@@ -62,7 +64,8 @@ struct ExactComparison {
         return (fewerTerms.filter { !$0.terms.isEmpty } + [plain]).map(SystemChange.add)
     }
 
-    /// Solves, breaks conflicts, all in one call or one in each, and compares with the exact solver.
+    /// Solves, and breaks conflicts either within one call of the solver or with one call for each. Then compares the
+    /// result with the exact solver.
     private func settle(_ system: inout RandomSystem, breaking index: Int) throws -> String? {
         if index.isMultiple(of: 2) {
             let whole = system
@@ -98,7 +101,7 @@ struct ExactComparison {
         return nil
     }
 
-    /// Returns what is wrong with the constraints that the solver reports as conflicting.
+    /// Checks the constraints that the solver reports as conflicting, and returns what is wrong with them.
     private func judge(_ handles: [ConstraintHandle], _ system: RandomSystem) throws -> String? {
         let set = handles.compactMap { handle in system.constraints.first { $0.handle == handle }?.whole }
         guard set.count == handles.count, !set.isEmpty else { return "A conflict names what is not there." }
@@ -118,7 +121,7 @@ struct ExactComparison {
         return nil
     }
 
-    /// Runs exact arithmetic; nil if the numbers overflow.
+    /// Runs a computation with exact arithmetic; returns nil if its numbers overflow.
     private func exactly<Result>(_ work: () throws -> Result) throws -> Result? {
         do { return try work() } catch is Rational.Overflow { return nil }
     }

@@ -13,8 +13,8 @@ struct WholeConstraint: CustomStringConvertible {
     }
 }
 
-/// Solves the same problem slowly and exactly in another way: a dense simplex with Bland's rule and fractions, one
-/// priority after the other, with the optimum of the earlier ones fixed.
+/// Solves the same problem in another way, which is slow and exact: with a dense simplex that uses Bland's rule and
+/// fractions. It optimizes one priority after the other, and keeps the optimum of the earlier ones fixed.
 struct ExactSolver {
     /// Whether the required constraints are satisfiable. If not, nothing else was computed.
     private(set) var isFeasible = true
@@ -121,7 +121,7 @@ struct ExactSolver {
             }
             var leaving: (row: Int, ratio: Rational)?
             for (index, row) in rows.enumerated() {
-                // A forbidden column that is still in the basis is zero, and stays zero.
+                // A forbidden column that is still in the basis has the value zero, and must keep it.
                 let isStuck = isForbidden[basis[index]] && !row[entering].isZero
                 guard row[entering] > .zero || isStuck else { continue }
                 let ratio = isStuck ? Rational.zero : try constants[index].over(row[entering])

@@ -15,7 +15,8 @@ struct PaperTests {
         }
         #expect(try sketch.values(left, middle, right) == [30, 45, 60])
 
-        // The paper's edit: the middle is dragged, and the ends would rather stay.
+        // The edit in the paper: the midpoint is dragged. The end points have constraints with lower priorities to stay
+        // where they are.
         let drag = try sketch.add(§middle, .equal, 45, 500)
         for (place, expected) in [(60.0, 60.0), (90, 90), (97, 95), (50, 50), (2, 5), (45, 45)] {
             try sketch.solver.setConstant(place, of: drag)

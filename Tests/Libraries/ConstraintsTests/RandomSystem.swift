@@ -1,12 +1,13 @@
 import Constraints
 
-/// One change that a layout could make to a system. Numbers that select something are taken modulo the count.
+/// A change that a layout could make to a system of constraints. Numbers that select an element are taken modulo the
+/// number of elements.
 enum SystemChange: CustomStringConvertible {
     case add(WholeConstraint)
     case remove(Int)
     case constant(Int, Int)
     case priority(Int, Float)
-    /// Solves and compares. Of conflicting constraints, the one with this number is removed.
+    /// Solves, and compares the result. If constraints conflict, the one with this number is removed.
     case settle(breaking: Int)
 
     var description: String {
@@ -27,7 +28,7 @@ struct RandomChanges {
     private let most: Int
     private(set) var changes: [SystemChange] = []
 
-    /// Makes changes. The numbers that select a constraint are below `most`.
+    /// Creates a sequence of changes. The numbers in it that select a constraint are below `most`.
     init(seed: UInt64, variables: Int, steps: Int, upTo most: Int = 9) {
         random = RandomNumbers(seed: seed)
         self.variables = variables

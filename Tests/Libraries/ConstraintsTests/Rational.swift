@@ -1,4 +1,4 @@
-/// An exact fraction. An overflow throws, and its case is skipped.
+/// An exact fraction. If a number overflows, an error is thrown, and the test case is skipped.
 struct Rational: Comparable, CustomStringConvertible {
     struct Overflow: Error {}
 
@@ -49,7 +49,7 @@ struct Rational: Comparable, CustomStringConvertible {
             try Self.fit(numerator * other.denominator), over: try Self.fit(denominator * other.numerator))
     }
 
-    /// The limit for which the sum of two products still fits.
+    /// Throws unless the number is so small that a sum of two products of such numbers fits `Int128`.
     private static func fit(_ value: Int128) throws -> Int128 {
         guard value.magnitude < 1 << 60 else { throw Overflow() }
         return value

@@ -21,7 +21,7 @@ struct Sketch {
         return variables.map { solver.value(of: $0) }
     }
 
-    /// Solves. Returns the conflicting constraints, or none.
+    /// Solves. Returns the constraints in conflict; an empty array if there is no conflict.
     mutating func conflict() throws -> [ConstraintHandle] {
         do throws(ConstraintError) {
             try solver.solve()

@@ -3,7 +3,7 @@ import FlexSupport
 import Flexbox
 import Testing
 
-/// Random trees, the same in every run, and properties that hold for all of them.
+/// Properties of layout that hold for all trees, tested with random trees that are the same in every run.
 @Suite("Invariants of layout")
 struct InvariantTests {
     static let seeds = 0..<UInt64(20)
@@ -73,7 +73,7 @@ struct InvariantTests {
     }
 }
 
-/// A tree that changes randomly, and can be rebuilt in its present state.
+/// A tree that is changed at random. It can be built a second time in its present state, for a comparison.
 struct LivingTree {
     var numbers: SeededNumbers
     private(set) var nodes: [FlexNode]
@@ -118,7 +118,7 @@ struct LivingTree {
         nodes[0].layOut(width: width, height: nil, direction: direction, scale: 3)
     }
 
-    /// Lays out the changes, and compares with the same tree rebuilt and laid out at once.
+    /// Lays out the changes, and compares the frames with those of an identical new tree.
     mutating func layOut() throws {
         _ = layOutOnly()
         let anew = Self.copy(of: nodes[0])

@@ -121,7 +121,7 @@ struct FittingTests {
             ("max-w=50\n  w=20 h=10", .atMost(35), .none, FlexSize(width: 20, height: 10)),
             ("row p=5\n  w=20 h=10\n  text=2x10x30", .none, .none, FlexSize(width: 50, height: 40)),
             ("row p=5\n  w=20 h=10\n  text=2x10x30 shrink=1", .exactly(45), .none, FlexSize(width: 45, height: 70)),
-            // As in Yoga, a row with a maximum is as long as its children want.
+            // As in Yoga, a row with a maximum length is as long as its children, even if more space is available.
             ("row p=5\n  w=20 h=10\n  text=2x10x30 shrink=1", .atMost(45), .none, FlexSize(width: 50, height: 40)),
             ("m=10\n  w=20 h=10", .none, .none, FlexSize(width: 20, height: 10)),
             ("row\n  flex=1\n    w=20 h=10\n  flex=1\n    w=30 h=10", .none, .none, FlexSize(width: 50, height: 10)),

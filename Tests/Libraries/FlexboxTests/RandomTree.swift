@@ -47,7 +47,7 @@ struct RandomTree {
         for _ in 0..<count where left > 0 { addBox(depth: depth + 1) }
     }
 
-    /// Returns a line of tokens for one box.
+    /// Returns a line of random tokens that describes one box.
     mutating func style(isRoot: Bool, isLeaf: Bool) -> String {
         var tokens: [String] = ["-"]
         func has(_ feature: RandomFeatures) -> Bool { features.contains(feature) }

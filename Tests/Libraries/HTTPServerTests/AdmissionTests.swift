@@ -151,8 +151,8 @@ struct AdmissionTests {
         let known = try RawClient(port: server.port)
         try known.request("GET", "/", headers: ["Token: yes"])
         #expect(try known.response().status == 200)
-        // An idle connection without a token makes room for the next one. The other replies are kept, because a
-        // released reply sends an error.
+        // An idle connection of a client without a token is closed to make room for the next one. The other replies are
+        // retained, because releasing a reply sends an error.
         let kept = replies.removeAll()
         kept.first?.send(HTTPResponse("ok"))
         var first: RawClient?

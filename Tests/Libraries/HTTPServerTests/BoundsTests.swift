@@ -131,7 +131,8 @@ struct BoundsTests {
 
     @Test func `Listening waits for a port that its previous owner closes a moment later`() throws {
         let before = try ListeningSocket(host: "127.0.0.1", port: 0)
-        // On a separate thread: those of the pool may be busy for longer than a port is waited for.
+        // This runs on a separate thread, because all threads of the pool may be busy for longer than the server waits
+        // for a port.
         Thread.detachNewThread {
             usleep(50_000)
             close(before.descriptor)

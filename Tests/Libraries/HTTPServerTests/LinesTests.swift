@@ -82,7 +82,8 @@ struct LinesTests {
         let client = try RawClient(port: server.port)
         try client.request("POST", "/lines", body: Self.lines(60_000))
         try await eventually("it is held") { server.waitingCount == 1 }
-        // Connections that send nothing are cut off within this time, so the other's timeout would have passed as well.
+        // Connections that send nothing are closed within this time. If the other connection had the same timeout, it
+        // would have been closed too.
         let silent = try RawClient(port: server.port)
         try silent.send("POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\n")
         #expect(try silent.isAtEnd())
@@ -123,7 +124,7 @@ struct LinesTests {
         try await eventually("there is no room for a second one") {
             try second.request("POST", "/lines", body: String(repeating: "x", count: 150_000))
             if try second.response().status == 503 { return true }
-            // It came before the first one, which may have found no room, and is refused at its end.
+            // This request may have come before the long line, which then found no room. It is refused at its end.
             try first.send("\n\n")
             _ = try first.response()
             first = try long()

@@ -119,7 +119,7 @@ final class RawClient {
         return text
     }
 
-    /// Returns whether the server has closed the connection and nothing is left to read.
+    /// Returns whether the server has closed the connection and all received bytes were read.
     func isAtEnd() throws -> Bool {
         guard buffered.isEmpty else { return false }
         return try !fill()
@@ -159,7 +159,7 @@ final class RawClient {
         return Array(buffered.prefix(count))
     }
 
-    /// Reads the available data; false at the end of the connection, regular or not.
+    /// Reads the available data; false if the connection has ended, regularly or not.
     private func fill() throws -> Bool {
         var buffer = [UInt8](repeating: 0, count: 65536)
         let count = recv(descriptor, &buffer, buffer.count, 0)

@@ -53,7 +53,8 @@ struct SlowClientTests {
         try await eventually("both wait") { replies.count == 2 }
         let stream = replies.all[1].stream()
         #expect(try reader.head().status == 200)
-        // Connections that send nothing are cut off within this time, so the others' timeout would have passed as well.
+        // Connections that send nothing are closed within this time. If the other connections had the same timeout,
+        // they would have been closed too.
         #expect(try RawClient(port: server.port).isAtEnd())
         stream.send(Array("still here".utf8))
         #expect(try reader.chunk() == "still here")

@@ -28,7 +28,7 @@ struct StreamTests {
             return client
         }
 
-        /// Opens streams one after the other. Their sending ends are in the same order.
+        /// Opens streams one after the other. The server's ends of these streams are stored in the same order.
         func open(count: Int) async throws -> [RawClient] {
             var clients: [RawClient] = []
             for _ in 0..<count {

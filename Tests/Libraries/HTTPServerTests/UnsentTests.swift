@@ -7,7 +7,7 @@ struct UnsentTests {
     /// More bytes than the system buffers for a client that does not read.
     private static let large = 16 * 1_048_576
 
-    /// A server that has another body for each path, in one copy for all its requests.
+    /// A server with a different body for each path. All responses for a path share one copy of its body.
     private final class Copies: Sendable {
         let traffic = TrafficCounter()
         let server: HTTPServer

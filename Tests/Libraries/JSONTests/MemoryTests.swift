@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Memory that reading JSON takes")
 struct MemoryTests {
-    /// Array elements that need much memory for their text, and one that needs little.
+    /// Array elements that take much memory in relation to the length of their text, and one that takes little.
     static let elements = [
         "{}", "[]", "0", "null", "\"\"", "1.5", "[[]]", "{\"a\":0}", "{\"a\":{}}", "{\"a\":[{}]}",
         "\"sixteen letters!\"",
@@ -13,9 +13,9 @@ struct MemoryTests {
 
     /// The number of elements in a text.
     enum Count: String, CaseIterable, Codable, Sendable {
-        /// As many as fit into the longest text.
+        /// As many elements as fit into the longest text that is accepted.
         case fillingText
-        /// As many as the limit of values allows.
+        /// As many elements as the limit on the number of values allows.
         case fillingValues
     }
 

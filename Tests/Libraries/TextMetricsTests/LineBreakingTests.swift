@@ -95,7 +95,7 @@ struct LineBreakingTests {
         #expect(Bench.layout(text, width: Bench.width("hyphen-") + 1).texts == ["hyphen\u{AD}-", "ation"])
         #expect(Bench.layout(text, width: 1000).texts == [text])
         #expect(Bench.width(text).isNear(Bench.width("hyphenation"), within: 0.5))
-        // Without room for the hyphen, the word is broken without one.
+        // If there is no space for the hyphen, the word is broken without one.
         #expect(Bench.layout(text, width: Bench.width("hyphen") + 0.5).texts.first == "hyphen\u{AD}")
     }
 

@@ -22,7 +22,7 @@ struct TextWorkTests {
         let text = text(kind.filter { $0 != "\n" }, bytes: 64 * 1024)
         let layout = Bench.fresh().layout(text, in: TextBox(numberOfLines: 1))
         #expect(layout.lines.count == 1)
-        // The width of a soft hyphen is measured, though no line ends with it.
+        // The width of a soft hyphen is measured even if no line ends with it.
         #expect(layout.work.scalars <= text.string.unicodeScalars.count + 1)
         #expect(layout.work.pieces <= 2)
     }
@@ -55,7 +55,7 @@ struct TextWorkTests {
                 attributes.paragraph.lineBreakMode = mode
                 let styled = StyledText(text.string, attributes: attributes)
                 let work = Bench.fresh().layout(styled, in: TextBox(width: 100, numberOfLines: lines)).work
-                // Letters without width, of which any number fits a line, are processed all the same.
+                // Any number of letters without a width fits into a line, but each of them must still be processed.
                 if !kind.hasPrefix("\u{301}") { #expect(work.scalars < 20_000) }
             }
         }

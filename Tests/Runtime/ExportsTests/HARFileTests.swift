@@ -120,7 +120,7 @@ struct HARFileTests {
             for secret in ["usr", "S3cr3tPass", "k3y"] { #expect(!text.contains(secret), "\(secret) is in \(text)") }
         }
         #expect(texts[0].contains("http://secret@shop.test/in?"))
-        // Two in the URL of the request, and the same two in the document that contains it.
+        // Two secrets are in the URL of the request, and the same two in the document that contains this URL.
         #expect(har.findings.replaced == 4)
         #expect(
             har.findings.suspects == [.member("sig", address: "http://shop.test/in"), .header("X-Session-Token")])
@@ -134,7 +134,7 @@ struct HARFileTests {
     @Test func `A test keeps URLs, because it answers the app's requests, and names likely secrets`() async throws {
         let (course, secrets) = try await signedIn()
         let file = TestFile(course, without: secrets)
-        // The session has a placeholder of the same length for the user.
+        // The session shows a placeholder of the same length in place of the user's name.
         #expect(file.text.contains(/\/\/...:..........@shop\.test\/in\?sig=5igned&token=k3y/))
         #expect(
             file.findings.suspects == [

@@ -7,7 +7,7 @@ import Wire
 
 @Suite("Notes that are handed over")
 struct HandedNotesTests {
-    /// A session with a note on its first press, one on its first response, and one that was removed.
+    /// A session with a note on its first press, a note on its first response, and a third note that was removed.
     private func course() async throws -> Playback {
         let session = try await HandedOver.visit()
         let inputs = await session.recordedInputs().map(\.input)

@@ -56,7 +56,7 @@ enum HandedOver {
         return session
     }
 
-    /// A screen without a known name, as the page has for most phones.
+    /// A custom screen size, as the page sends it for most phones.
     private static let screen =
         Device.Screen(checked: 390, height: 844, safeArea: Device.Insets(top: 47, bottom: 34)) ?? .phone
 

@@ -86,7 +86,8 @@ struct LostWorldTests {
     }
 }
 
-/// Worlds that end after a number of calls, because of another world, or by themselves at one input.
+/// Worlds that end after a given number of calls, either because another world has ended their process, or by
+/// themselves at a given input.
 private final class MortalWorlds: Worlds {
     private let local = LocalWorlds(BeagleApp.init)
     private let calls: Int?
@@ -116,7 +117,7 @@ private final class MortalWorlds: Worlds {
         _ setup: WorldSetup, reading: @escaping BlockingRequestHandler,
         answered: @escaping @Sendable (OwnAnswer) -> Void
     ) -> any WorldHandle {
-        // Worlds that are made later live longer, so that the test ends.
+        // Worlds that are created later last longer, so that the test ends.
         let made = count.withLock { count in
             count += 1
             return count

@@ -55,7 +55,7 @@ struct PlayerTests {
         #expect(lines.contains { $0.hasPrefix("+ q1 GET") && $0.contains("failed 500") })
         #expect(lines.contains { $0.hasPrefix("+ ") && $0.contains("button \"Retry\"") })
         #expect(opened.changes(since: opened).isEmpty)
-        // In reverse, added lines become removed ones.
+        // In the opposite direction, added lines are removed lines.
         #expect(opened.changes(since: failed).contains { $0.hasPrefix("- error ") })
     }
 

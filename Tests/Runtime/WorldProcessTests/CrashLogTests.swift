@@ -29,7 +29,7 @@ struct CrashLogTests {
         #expect(
             CrashLog.message(of: .exited(3), said: "One\ntwo\nthree\nfour\n")
                 == #"the app ended its process with status 3, saying "One two three""#)
-        // The text of the backtracer begins with an empty line.
+        // The output of Swift's backtracer begins with an empty line.
         #expect(CrashLog.message(of: .signalled(SIGILL), said: "oh\n\n*** Crash").hasSuffix(#"saying "oh""#))
         #expect(
             CrashLog.message(of: .signalled(SIGKILL), said: "")

@@ -8,7 +8,8 @@ import WorldProcess
 
 @Suite("Worlds in processes of their own", .timeLimit(.minutes(5)))
 struct WorldProcessTests {
-    /// The app that can misbehave in every way, as a world process. It is built beside these tests.
+    /// The app that can misbehave in every way, run as a world process. Its program is built into the same folder as
+    /// these tests.
     private static let program = WorldProgram(
         executable: (Bundle.main.executableURL ?? URL(filePath: "/")).deletingLastPathComponent()
             .appending(path: "CrashingApp"), arguments: ["world"])
@@ -30,7 +31,8 @@ struct WorldProcessTests {
         }
     }
 
-    /// A world on the screen with a button for each misbehaviour, and its inputs so far.
+    /// A world that shows a screen with a button for each misbehaviour, and the inputs that the world has received so
+    /// far.
     private final class Play {
         let world: any WorldHandle
         private(set) var offers: [TimedInput] = []
@@ -182,7 +184,7 @@ struct WorldProcessTests {
         }
     }
 
-    /// Returns names whose hashes, with the key of every such process, fall into 8 of 2,048 buckets.
+    /// Returns names whose hashes, with the hash key that all world processes have, fall into 8 of 2,048 buckets.
     private static func collidingNames() throws -> [String] {
         let file = URL(filePath: #filePath).deletingLastPathComponent()
             .appending(path: "../../Fixtures/json/colliding-names.json")
@@ -333,7 +335,7 @@ struct WorldProcessTests {
         let (button, order) = (try await slow.button("slow"), try await asked.button("order"))
         #expect(FileManager.default.createFile(atPath: gate, contents: Data()))
         async let turn = slow.take(.tap(button))
-        // Nothing is late before the slow turn has begun.
+        // No call can exceed its time limit before the slow turn has begun.
         #expect(await loss(of: asked) == .gone)
         await #expect(throws: WorldLoss.gone) { _ = try await asked.take(.tap(order)) }
         try FileManager.default.removeItem(atPath: gate)
@@ -408,7 +410,7 @@ struct WorldProcessTests {
         let nursery = try #require(parent.flatMap { pid_t($0.dropFirst(5).trimmingCharacters(in: .whitespaces)) })
         kill(nursery, SIGSTOP)
         #expect(await loss(of: Play(in: worlds)).isOfNobody)
-        // Processes that were forked ahead end with the one that forked them, which may be just now.
+        // The spare processes end together with the process that forked them, which may be ending at this moment.
         _ = try await replacement(in: worlds) { try await $0.open() }
     }
 

@@ -10,7 +10,7 @@ import Wire
 struct AnswerBudgetTests {
     private static let long = 300_000
 
-    /// A backend with long responses, except for one.
+    /// A backend whose responses are long, except for one.
     private func backend() throws -> HTTPServer {
         try HTTPServer(HTTPServer.Configuration(host: "127.0.0.1", port: 0)) { request, reply in
             let count = request.path == "/short" ? 100 : Self.long

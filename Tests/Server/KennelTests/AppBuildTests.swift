@@ -9,7 +9,7 @@ import Testing
 struct AppBuildTests {
     private let folder = TemporaryFolder()
 
-    /// Returns a program that prints an output when it is asked for its backend.
+    /// Returns a build whose program prints the given output when it is asked for its backend.
     private func program(_ script: String) throws -> AppBuild {
         let file = folder.url.appending(path: UUID().uuidString)
         try Data("#!/bin/sh\n[ \"$1\" = backend ] || exit 9\n\(script)\n".utf8).write(to: file)

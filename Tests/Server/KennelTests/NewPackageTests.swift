@@ -6,7 +6,7 @@ import Testing
 
 @Suite("A package for an app of one's own")
 struct NewPackageTests {
-    /// The test's own folder with its files.
+    /// A temporary folder for one test, with files that the test writes.
     private struct Place {
         private let temporary = TemporaryFolder()
         var folder: URL { temporary.url }

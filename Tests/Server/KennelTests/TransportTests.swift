@@ -122,7 +122,7 @@ struct TransportTests {
             Issue.record("a cancelled request answered")
         }
         task.cancel()
-        // By the time a later request with a longer deadline has timed out, the first would have, too.
+        // When a later request with a longer deadline has timed out, the first request must have timed out as well.
         #expect(try await failure("/silent", timeout: .milliseconds(150)) == .timeout)
     }
 }

@@ -25,7 +25,8 @@ struct ClaimTests {
         SwitchedCluster.journal(node, Self.session, watch: "w")
     }
 
-    /// Opens a session by a node that leaves at once. Its record is in the first stream.
+    /// Opens a session on a node that leaves the cluster immediately afterwards. The record of the session is in the
+    /// first stream.
     private func leaveSession(known nodes: ClusterJournal...) async throws -> NodeID {
         let gone = try node()
         try await journal(gone).append(entry(1))
@@ -34,7 +35,7 @@ struct ClaimTests {
         return gone.node
     }
 
-    /// Returns the place of a session after the leaving of its node was announced.
+    /// Returns the place of a session as one node sees it, after it was announced that another node has left.
     private static func place(by node: ClusterJournal, after gone: NodeID) async throws -> SessionPlace {
         while true {
             let place = try blocking { try node.place(of: "s") }

@@ -168,7 +168,7 @@ struct LeaderlessTests {
                 #expect(try await journal.recorded() == acknowledged)
             }
             let entry = entry(number)
-            // A node that has just taken it over would wait for the leader.
+            // A node that has just taken the session over would wait for the leader of the stream.
             if isOwn, chance.chance(50) {
                 let stream = ClusterName.standard.entryStream(chance.chance(50) ? 0 : 1)
                 try await streams.without(stream) { [journal] in try await journal.append(entry) }

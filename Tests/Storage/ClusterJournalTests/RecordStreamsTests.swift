@@ -94,7 +94,7 @@ struct RecordStreamsTests {
             _ = await records.next()
             return (opened, try #require(await records.next()))
         }
-        // Unless the request was repeated meanwhile.
+        // This fails if the request was repeated in the meantime, because the subject has a record then.
         if isTaken { _ = try? one.streams.blockingAppend(record, to: subject, after: 0) }
         silent = nil
         try await opened.value

@@ -12,7 +12,7 @@ import Wire
 enum StoreKind: String, CaseIterable, Sendable {
     case sqlite, cluster
 
-    /// Makes a store of this kind with its resources. `anew` opens it again like another process.
+    /// Creates a store of this kind with its resources. `anew` opens the store a second time, like another process.
     func make() throws -> Store {
         switch self {
         case .sqlite:
@@ -56,7 +56,7 @@ final class Store {
 
     deinit { leave() }
 
-    /// Reopens the store like another process after the end of this one. It takes over the given sessions.
+    /// Opens the store again, like a new process after this process has ended. It takes over the given sessions.
     func reopen(takingOver sessions: String...) throws {
         now = try anew()
         guard let cluster = now as? ClusterJournal else { return }

@@ -35,7 +35,7 @@ struct SwitchedCluster {
             input: number == 1 ? .opened(SessionConfiguration(screen: "/home")) : .back)
     }
 
-    /// Lets a node take over a session from another one, which still announces that it is there.
+    /// Lets a node take over a session from another one, which still announces its presence.
     static func takeOver(_ session: SessionID, from one: ClusterJournal, by other: ClusterJournal) throws {
         repeat { other.miss(one.node) } while try other.place(of: session.rawValue) != .here
     }

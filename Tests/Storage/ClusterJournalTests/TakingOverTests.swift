@@ -35,7 +35,7 @@ struct TakingOverTests {
         node.anyJournal(of: SessionID("s"), watch: SessionID("w"), opened: 7, limit: .max / 2, written: 0)
     }
 
-    /// Lets a node notice that another one does not respond, although that one still announces that it is there.
+    /// Lets a node notice that another one does not respond, although the other node still announces its presence.
     private func takeOver(from one: ClusterJournal, by other: ClusterJournal) throws {
         repeat { other.miss(one.node) } while try other.place(of: "s") != .here
     }
@@ -71,7 +71,7 @@ struct TakingOverTests {
         #expect(try blocking { try one.place(of: "s") } == .at(other.node))
         await #expect(throws: InputRejection.elsewhere) { try await before.append(entry(2)) }
         #expect(await losses.next() == SessionID("s"))
-        // It has released the session, and retries nothing.
+        // The node has released the session, and retries nothing.
         await #expect(throws: InputRejection.elsewhere) { try await before.append(entry(3)) }
         #expect(try one.entries(of: SessionID("s"), after: 0).map(\.number) == [1, 2])
     }
@@ -84,7 +84,7 @@ struct TakingOverTests {
         let places = try await withThrowingTaskGroup(of: SessionPlace.self) { group in
             for other in others {
                 group.addTask {
-                    // Each node learns at its own time that the first has left.
+                    // Each node notices at its own time that the first node has left.
                     while true {
                         let place = try blocking { try other.place(of: "s") }
                         if place != .at(first.node) { return place }

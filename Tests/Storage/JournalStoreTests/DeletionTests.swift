@@ -65,7 +65,7 @@ struct DeletionTests {
         let store = try SQLiteJournal(path: path(), tidyingDelay: .seconds(3_600))
         for session in ["kept", "deleted"] { try await record(session, 20, bytes: 10_000, in: store) }
         try store.forget(SessionID("deleted"))
-        // The files on disk are those that a killed process would leave.
+        // The files on disk are like those that a killed process leaves behind.
         let left = folder.url.appending(path: "left")
         try FileManager.default.createDirectory(at: left, withIntermediateDirectories: false)
         for name in ["kennel.sqlite", "kennel.sqlite-wal"] {

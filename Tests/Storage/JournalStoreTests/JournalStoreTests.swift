@@ -224,7 +224,7 @@ struct SQLiteJournalTests {
         #expect(try SQLiteJournal(path: path).session(named: "s")?.state == state)
     }
 
-    /// How the rebuild of a session ends.
+    /// The way in which the rebuild of a session ends.
     enum End: Sendable {
         case rebuilt, stopped, killed
     }

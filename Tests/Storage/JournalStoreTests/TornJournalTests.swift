@@ -20,7 +20,8 @@ struct TornJournalTests {
             digest: UInt64(number))
     }
 
-    /// A database and its log as they were while a process had them open, and the log's length after each entry.
+    /// The files of a database and its log, as they were while a process had them open, and the length of the log after
+    /// each entry.
     private struct Torn {
         let database: Data
         let log: Data
@@ -57,7 +58,8 @@ struct TornJournalTests {
         let file = folder.appending(path: "original.sqlite")
         let journal = try SQLiteJournal(path: file.path)
         defer { journal.close() }
-        // One after another becomes idle: the first has one entry, the last 100, 5,050 in all.
+        // One session after the other becomes idle: the first has one entry, the last has 100, and all have 5,050
+        // together.
         for round in 1...100 {
             try await withThrowingTaskGroup(of: Void.self) { group in
                 for session in round...100 {

@@ -1,7 +1,7 @@
 import Beagle
 import UIKit
 
-/// Survives three errors, and traps as the third of them is retried.
+/// Survives three errors, and crashes when the third error is retried.
 final class FragileNavigationController: BeagleNavigationController {
     private var errors = 0
 
@@ -9,7 +9,7 @@ final class FragileNavigationController: BeagleNavigationController {
         switch state {
         case .error: errors += 1
         case .started:
-            // The mistake: a table of waits that is too short.
+            // The mistake is that this table of waiting times has too few entries.
             let waits = [0, 1, 2]
             if errors > 0 { precondition(waits.indices.contains(errors), "no wait for retry \(errors)") }
         case .finished, .success: break

@@ -2,15 +2,16 @@ import Beagle
 import Foundation
 import Glibc
 
-/// An action that does what no app should: `{"_beagleAction_": "custom:goWrong", "how": "trap"}`.
+/// An action that makes the app fail in the way that `how` names: `{"_beagleAction_": "custom:goWrong", "how":
+/// "trap"}`.
 struct GoWrong: Action {
-    /// What it does.
+    /// The ways in which the app fails.
     enum How: String, Codable {
         case trap, index, loop, overflow, memory, killed, exit, close, garbage, read, order, slow, exception
     }
 
     var how: How
-    /// What it reads; a file that it waits for to be removed, where it is slow.
+    /// The URL to read; for `slow`, the path of a file. The action waits until that file is removed.
     var url: String?
 
     func execute(controller: BeagleController, origin: UIView) {
@@ -60,7 +61,8 @@ struct GoWrong: Action {
         getpid() > 0 ? deeper(depth + 1) &+ depth : depth
     }
 
-    /// As the system does where memory is short; where a file says whether it is, only as long as that is there.
+    /// Kills the process, as the system does if memory runs out. If an environment variable names a file, kills it only
+    /// while the file exists.
     private static func beKilled() {
         if let file = ProcessInfo.processInfo.environment["CRASHING_APP_KILLED"], access(file, F_OK) != 0 { return }
         kill(getpid(), SIGKILL)

@@ -1,6 +1,6 @@
 import Kennel
 
-/// What the backend answers.
+/// The backend of the app, with its screens.
 enum Screens {
     static let backend = Backend(answers: [
         "/start": [Backend.Answer(json: start)],

@@ -3,8 +3,8 @@ import Foundation
 import Glibc
 import UIKit
 
-/// A label that traps when its state is read while there is a trap file, and deletes that: `{"_beagleComponent_":
-/// "custom:shy"}`. If the file contains `loop`, the read does not return.
+/// A label that traps when its state is read while a certain file exists, and deletes this file first:
+/// `{"_beagleComponent_": "custom:shy"}`. If the file contains `loop`, the read does not return.
 struct Shy: Widget {
     var id: String?
     var style: Style?

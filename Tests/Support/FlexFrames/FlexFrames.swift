@@ -2,7 +2,7 @@ import FlexSupport
 import Flexbox
 
 /// Lays out the trees of its input, each in the format of `TreeText` with an empty line after it. Prints a line for
-/// each: the frames of its boxes, or why it cannot be parsed. Nothing is rounded.
+/// each tree: the frames of its boxes, or the reason why it cannot be parsed. Nothing is rounded.
 @main
 struct FlexFrames {
     static func main() {

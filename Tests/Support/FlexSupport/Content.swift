@@ -33,7 +33,7 @@ extension FlexNode {
         }
     }
 
-    /// Boxes do not retain their owners. Those of tests stay until the tests end.
+    /// Boxes do not retain their owners. The owners that tests create are therefore retained until the tests end.
     private var content: Content {
         if let content = owner as? Content { return content }
         let made = Content()

@@ -6,7 +6,7 @@ public final class TemporaryFolder: Sendable {
     /// The URL of the folder, without symbolic links.
     public let url: URL
 
-    /// Makes the folder. If that fails no test can run, so the process ends.
+    /// Makes the folder. If that fails, no test can run, so the process ends.
     public init() {
         do {
             url = try Self.all.get().folder.appending(
@@ -23,7 +23,8 @@ public final class TemporaryFolder: Sendable {
     public func path(_ name: String) -> String { url.appending(path: name).path }
 
     private static let count = Atomic(0)
-    /// The parent of all folders of this process. Deleted when the process ends, with those that are still in use.
+    /// The parent of all folders of this process. It is deleted when the process ends, including folders that are still
+    /// in use.
     private static let all = Result {
         let all = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
             .appending(path: "kennel-tests-\(UUID().uuidString.prefix(8))", directoryHint: .isDirectory)

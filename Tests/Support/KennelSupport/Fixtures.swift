@@ -36,7 +36,7 @@ extension Backend.Answer {
     }
 }
 
-/// A page of three files, with one outside of it that must not be served.
+/// A folder with the three files of a page. Beside the folder is another file, which must not be served.
 package final class PublicFolder: Sendable {
     private let folder = TemporaryFolder()
     /// The path of the page.

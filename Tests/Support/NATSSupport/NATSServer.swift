@@ -1,7 +1,7 @@
 import FolderSupport
 import Foundation
 
-/// A NATS server for a test, on a port that the system chose, with a folder that is deleted with it.
+/// A NATS server for a test, on a port that the system chose, with a folder that is deleted together with this object.
 package final class NATSServer {
     private struct Ports: Decodable {
         let nats: [String]

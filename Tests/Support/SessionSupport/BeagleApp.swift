@@ -1,7 +1,7 @@
 package import Beagle
 package import HeadlessUIKit
 
-/// An app as a user of Beagle writes it, with one more controller and a first screen.
+/// An app as a user of Beagle writes it, with an additional navigation controller and a first screen.
 package final class BeagleApp: UIApplicationDelegate {
     package init() {}
 

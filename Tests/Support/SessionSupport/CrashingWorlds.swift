@@ -26,22 +26,22 @@ package final class CrashingWorlds: Worlds {
                 isApp: true),
         ])
 
-    /// Wraps worlds. No input crashes them yet.
+    /// Wraps worlds, in which no input causes a crash at first.
     package init(_ worlds: any Worlds) {
         self.worlds = worlds
     }
 
-    /// Lets these inputs crash the process of a world, in replays too.
+    /// Makes these inputs crash the process of a world, in replays too.
     package func crash(at isDeadly: @escaping @Sendable (SessionInput) -> Bool) {
         fate.withLock { ($0.isDeadly, $0.loss) = (isDeadly, { .crashed($0) }) }
     }
 
-    /// Lets the system kill the process at these inputs, in replays too.
+    /// Makes the system kill the process of a world at these inputs, in replays too.
     package func kill(at isDeadly: @escaping @Sendable (SessionInput) -> Bool) {
         fate.withLock { ($0.isDeadly, $0.loss) = (isDeadly, { .killed($0) }) }
     }
 
-    /// Lets these questions crash the process of a world.
+    /// Makes these questions crash the process of a world.
     package func crashWhenAsked(_ isDeadly: @escaping @Sendable (WorldQuestion) -> Bool) {
         fate.withLock { $0.isDeadlyLook = isDeadly }
     }
@@ -108,7 +108,7 @@ private final class CrashingWorld: WorldHandle {
 }
 
 extension TestSession {
-    /// Recovers from a crash, and waits for its immediate effects.
+    /// Resumes a session after a crash, and waits for the immediate effects of that.
     package func goOn(_ way: GoingOn) async throws(TestFailure) {
         let result = await withCheckedContinuation { continuation in
             session.resume(way) { continuation.resume(returning: $0) }

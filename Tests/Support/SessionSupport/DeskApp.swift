@@ -88,7 +88,7 @@ final class DeskController: UIViewController {
         guard let url = URL(string: "https://bff.test/answer") else { return }
         session.downloadTask(with: url) { file, response, error in
             desk.show(Self.words(file.flatMap { try? Data(contentsOf: $0) }, response, error))
-            // The file lies in the session's own folder, and is deleted after this.
+            // The file lies in the session's own temporary folder. It is deleted afterwards.
             let isOwn = file?.path.hasPrefix(FileManager.default.appTemporaryDirectory.path) ?? false
             MainQueue.async {
                 let isThere = file.map { FileManager.default.fileExists(atPath: $0.path) } ?? false

@@ -2,20 +2,20 @@ package import KennelTesting
 package import Wire
 import World
 
-/// An app with a screen that leads to another, in worlds whose process ends as a test says.
+/// An app with a screen that leads to another screen. It runs in worlds whose process ends when a test demands it.
 package struct FragileApp {
     /// Where it runs.
     package let worlds = CrashingWorlds(LocalWorlds(BeagleApp.init))
     /// Its backend, which has both screens.
     package let backend = TestBackend()
 
-    /// An app that nothing ends yet.
+    /// Creates an app whose process does not end by itself.
     package init() {
         backend.answer("/home", with: .screen(Documents.home))
         backend.answer("/details", with: .screen(Documents.details))
     }
 
-    /// A session on its first screen, at rest.
+    /// A session that shows its first screen and has no pending work.
     package func session() async -> TestSession {
         let session = await TestSession(in: worlds, backend: backend)
         await session.advance(by: .seconds(1))
@@ -24,6 +24,6 @@ package struct FragileApp {
 }
 
 extension SessionInput {
-    /// Whether it is a tap on whatever view.
+    /// Whether the input is a tap on any view.
     package var isTap: Bool { if case .tap = self { true } else { false } }
 }

@@ -13,11 +13,12 @@ package import Locks
 package final class OwnClient: NetworkClient, Sendable {
     package enum Way: CaseIterable, Sendable {
         case thread, mainQueueOfThread, mainQueue, atOnce
-        /// Sends a request through the session first, as for a token, and completes on its own thread.
+        /// The client first sends another request through the session, for example for a token, and then completes on
+        /// its own thread.
         case threadAfterSession
     }
 
-    /// The number of its requests.
+    /// The number of requests that the client has received.
     package let asked = Locked(0)
     private let answered = DispatchSemaphore(value: 0)
     private let way: Way

@@ -39,7 +39,7 @@ package final class PageModel {
 
     package static func canonical(_ tree: JSON) -> JSON { Node(tree).json }
 
-    /// Returns the first difference of this model from a fresh tree; nil without one.
+    /// Returns the first difference between this model and a new tree; nil if there is none.
     package func difference(from fresh: JSON) -> String? {
         Self.difference(tree, Self.canonical(fresh), at: "tree")
     }

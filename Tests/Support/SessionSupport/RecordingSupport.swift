@@ -54,7 +54,7 @@ extension Player {
     }
 }
 
-/// A session on a screen that fails twice, and the retries that bring it.
+/// A session that shows a screen whose load fails twice, and the retries until the screen appears.
 package enum FailsTwice {
     package static func session(
         _ app: @escaping @Sendable () -> any UIApplicationDelegate = BeagleApp.init

@@ -1,27 +1,28 @@
 import Locks
 package import Wire
 
-/// Worlds for which processes are not always to be had.
+/// Worlds for which a process is not always available.
 package final class ScarceWorlds: Worlds {
     private struct State {
-        /// Tells worlds whose process has ended from those that came later.
+        /// The number of times that all processes were ended. It distinguishes worlds whose process has ended from
+        /// later worlds.
         var generation = 0
         var missing = 0
         var attempts = 0
     }
 
-    /// Why there is none.
+    /// The reason why no process is available.
     package static let reason = "no process for apps can be started: Resource temporarily unavailable"
 
     private let worlds: any Worlds
     private let state = Locked(State())
 
-    /// Worlds like those given, for each of which there is a process.
+    /// Wraps worlds, each of which has a process at first.
     package init(_ worlds: any Worlds) {
         self.worlds = worlds
     }
 
-    /// Ends all processes. A number of the next worlds get none.
+    /// Ends all processes. The given number of worlds that are created next get no process.
     package func end(missing count: Int = .max) {
         state.withLock { state in
             state.generation += 1

@@ -22,7 +22,7 @@ package final class TabsApp: UIApplicationDelegate {
     }
 }
 
-/// A screen that can change its stack while it is not visible.
+/// A screen that can change its navigation stack while it is not visible.
 private final class StackController: UIViewController {
     private let name: String
 

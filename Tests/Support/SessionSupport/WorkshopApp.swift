@@ -1,7 +1,7 @@
 import Beagle
 package import HeadlessUIKit
 
-/// An app with one of every feature of a session: a counter, a field, a push, an alert, a timer, a request.
+/// An app with one example of every feature of a session: a counter, a field, a push, an alert, a timer, a request.
 package final class WorkshopApp: UIApplicationDelegate {
     package init() {}
 

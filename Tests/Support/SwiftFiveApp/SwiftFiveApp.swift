@@ -1,7 +1,7 @@
 import Kennel
 import UIKit
 
-// An app of Swift 5, as many teams have. Warnings are errors here too.
+// An app in the Swift 5 language mode, which many teams use. Warnings are treated as errors here too.
 
 /// A card around a label whose text is set in a later turn.
 final class CardController: UIViewController {

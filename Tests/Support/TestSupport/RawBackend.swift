@@ -9,7 +9,7 @@ import Synchronization
 
 /// A backend that responds to each connection with bytes that the test makes from its request.
 public final class RawBackend: Sendable {
-    /// What follows the bytes of a response.
+    /// What happens after the bytes of a response were sent.
     public enum Ending: Sendable {
         /// Closes the connection.
         case close

@@ -1,19 +1,19 @@
 package import HeadlessUIKit
 package import ViewSchema
 
-/// Records what a view writes, like a page: nil and a flag's default remove a value.
+/// Records the properties that a view writes, as a page does: nil and a flag's default value remove a property.
 package final class RecordedProperties: PropertyWriter, Equatable, CustomStringConvertible {
     package private(set) var values: [String: String] = [:]
     package private(set) var styles: [String: String] = [:]
     package private(set) var lists: [String: [PropertyValue]] = [:]
-    /// The names in the order they were written, including removed ones.
+    /// The names in the order in which they were written, including those of removed properties.
     package private(set) var written: [String] = []
 
     package init() {}
 
-    /// Begins another update. The known values stay.
+    /// Begins another update. Values from earlier updates are kept.
     package func beginUpdate() { written = [] }
-    /// The names that were written more than once since then, which would be repeated keys in JSON.
+    /// The names that were written more than once in this update. They would be repeated keys in JSON.
     package var writtenTwice: [String] { Dictionary(grouping: written) { $0 }.filter { $1.count > 1 }.keys.sorted() }
 
     package subscript(name: String) -> String? { values[name] }

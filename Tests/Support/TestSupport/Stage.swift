@@ -1,6 +1,6 @@
 package import HeadlessUIKit
 
-/// An application with a window, a host that the test controls and a reader, for one test.
+/// An application with a window, a host that the test controls, and a reader of its change sets. Each test has its own.
 package final class Stage {
     package let host = HandTurnedHost()
     package let application: UIApplication
@@ -20,7 +20,7 @@ package final class Stage {
         reader = try TreeReader(application)
     }
 
-    /// Makes a window with a controller's screen and a view on it, which the reader already has.
+    /// Creates a window that shows a controller's screen with a view on it. The reader has already received both.
     package convenience init(showing view: UIView) throws {
         let root = UIViewController()
         try self.init(root: root)

@@ -1,6 +1,6 @@
 package import HeadlessUIKit
 
-/// The simplest reader of change sets: it applies them one by one and tolerates no error.
+/// The simplest reader of change sets: it applies their changes one by one, and every invalid change is an error.
 package final class TreeReader {
     package final class Node {
         package let id: ViewNumber

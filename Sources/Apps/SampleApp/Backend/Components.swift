@@ -101,7 +101,7 @@ extension Document {
         ]
     }
 
-    /// The image of the current bicycle of a list. Its name is beside it.
+    /// The image of the bicycle that an item of a list shows. The name of the bicycle is beside it.
     static func itemPicture(style: Document) -> Document {
         [
             "_beagleComponent_": "beagle:image", "mode": "CENTER_CROP",

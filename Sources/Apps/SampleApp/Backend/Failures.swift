@@ -8,7 +8,7 @@ enum Failures {
         let answers: [SampleAnswer]
     }
 
-    /// The delay of the answers of "Fails twice", so that the loading view is visible before each of them.
+    /// The delay before each answer of "Fails twice", so that the loading view is visible for a while.
     private static let thought = Duration.milliseconds(800)
 
     static let all: [Case] = [

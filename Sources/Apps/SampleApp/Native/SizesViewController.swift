@@ -49,7 +49,7 @@ final class SizesViewController: UIViewController {
         card.addGestureRecognizer(UIPanGestureRecognizer { [weak self] in self?.pulled($0) })
     }
 
-    /// The distance of the card from its dismissed position while it is at rest.
+    /// The distance between the card's position on the screen and the position in which it is dismissed.
     var dismissalDistance: CGFloat { view.bounds.height - card.center.y + card.bounds.height / 2 }
 
     private func pulled(_ gesture: UIGestureRecognizer) {

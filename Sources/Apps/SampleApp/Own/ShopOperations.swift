@@ -3,8 +3,8 @@ import Foundation
 
 /// The custom operations of the shop's expressions.
 enum ShopOperations {
-    /// `inReais(18)` returns "R$ 18", and anything but a number returns an empty value. Any number is valid, because
-    /// documents come from outside.
+    /// Formats an amount of money: `inReais(18)` returns "R$ 18". Returns an empty value for anything but a number.
+    /// Every number is accepted, because the app does not control the documents.
     static func inReais(_ parameters: [DynamicObject]) -> DynamicObject {
         switch parameters.first {
         case .int(let amount): .string("R$ \(amount)")

@@ -1,6 +1,6 @@
 import Locks
 
-/// The state of a subscription that counts the values which its subscriber still requests.
+/// The state of a subscription: its subscriber, and the number of values that the subscriber still requests.
 protocol DemandState {
     associatedtype Downstream: Subscriber
 

@@ -31,12 +31,14 @@ public protocol Cancellable {
 }
 
 extension Cancellable {
-    /// Stores the operation in a collection; it is cancelled when it is removed or the collection is deallocated.
+    /// Stores the operation in a collection. The operation is cancelled when it is removed from the collection, or when
+    /// the collection is deallocated.
     public func store<C>(in collection: inout C) where C: RangeReplaceableCollection, C.Element == AnyCancellable {
         collection.append(self as? AnyCancellable ?? AnyCancellable(self))
     }
 
-    /// Stores the operation in a set; it is cancelled when it is removed or the set is deallocated.
+    /// Stores the operation in a set. The operation is cancelled when it is removed from the set, or when the set is
+    /// deallocated.
     public func store(in set: inout Set<AnyCancellable>) {
         set.insert(self as? AnyCancellable ?? AnyCancellable(self))
     }

@@ -70,7 +70,8 @@ extension Publishers {
         public func receive<S>(subscriber: S) where S: Subscriber, S.Input == Output, S.Failure == Failure {
             let relay = SwitchingSubscription(subscriber)
             let outer = UpstreamSubscriber<P, Failure>()
-            // Whether more publishers may come, the number of the latest one, and whether that one has not yet ended.
+            // Whether the outer publisher may send more publishers, the number of its latest publisher, and whether the
+            // latest publisher has not yet ended.
             let course = Locked((isOpen: true, current: 0, isRunning: false))
             relay.listen { outer.cancel() }
             outer.listen(

@@ -30,7 +30,7 @@ extension Publishers {
         }
     }
 
-    /// A publisher that drops values until another publisher has sent one.
+    /// A publisher that drops values until another publisher sends its first value.
     public struct DropUntilOutput<Upstream, Other>: Publisher
     where Upstream: Publisher, Other: Publisher, Upstream.Failure == Other.Failure {
         /// The type of the values sent.
@@ -81,12 +81,12 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Sends values until another publisher sends one, then finishes.
+    /// Sends values until another publisher sends its first value, then finishes.
     public func prefix<P>(untilOutputFrom publisher: P) -> Publishers.PrefixUntilOutput<Self, P> where P: Publisher {
         Publishers.PrefixUntilOutput(upstream: self, other: publisher)
     }
 
-    /// Drops values until another publisher has sent one.
+    /// Drops values until another publisher sends its first value.
     public func drop<P>(untilOutputFrom publisher: P) -> Publishers.DropUntilOutput<Self, P>
     where P: Publisher, Failure == P.Failure { Publishers.DropUntilOutput(upstream: self, other: publisher) }
 }

@@ -25,7 +25,7 @@ public final class Future<Output, Failure>: Publisher where Failure: Error {
         for tell in waiting { tell(result) }
     }
 
-    /// Attaches a subscriber; the value is sent once it exists and is requested.
+    /// Attaches a subscriber; the value is sent as soon as it exists and the subscriber requests it.
     public func receive<S>(subscriber: S) where S: Subscriber, Output == S.Input, Failure == S.Failure {
         let spout = BufferedSubscription(subscriber)
         subscriber.receive(subscription: spout)

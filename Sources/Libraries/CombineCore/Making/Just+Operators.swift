@@ -1,5 +1,5 @@
-// The result of an operator on one value that never fails is known before anybody subscribes. These methods therefore
-// return the types that Apple documents for `Just`, and call their closures immediately.
+// The result of an operator on one value that never fails is known before a subscriber is attached. These methods
+// therefore return the types that Apple documents for `Just`, and call their closures immediately.
 
 extension Just {
     /// Transforms the value.

@@ -1,5 +1,5 @@
-// The result of an operator on a sequence is known before anybody subscribes. These methods therefore return the types
-// that Apple documents for `Publishers.Sequence`, and call their closures immediately.
+// The result of an operator on a sequence is known before a subscriber is attached. These methods therefore return the
+// types that Apple documents for `Publishers.Sequence`, and call their closures immediately.
 
 extension Publishers.Sequence {
     /// Transforms each value.
@@ -38,7 +38,7 @@ extension Publishers.Sequence {
         Publishers.Sequence<PrefixSequence<Elements>, Failure>(sequence: sequence.prefix(maxLength))
     }
 
-    /// Sends values until one does not satisfy a predicate.
+    /// Sends the values before the first one that does not satisfy a predicate.
     public func prefix(while predicate: (Output) -> Bool) -> Publishers.Sequence<[Output], Failure> {
         Publishers.Sequence<[Output], Failure>(sequence: sequence.prefix(while: predicate))
     }

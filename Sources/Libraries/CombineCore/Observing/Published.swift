@@ -95,8 +95,8 @@ private final class PublishedStorage<Value> {
 
     func store(_ cancellable: AnyCancellable) { state.with { $0.kept.append(cancellable) } }
 
-    /// Assigns another property's values to this one from now on. A property that follows itself is ignored: a
-    /// `$property` that was passed `inout` is written back after the call.
+    /// Assigns all further values of another property to this one. Does nothing if both are the same property: Swift
+    /// assigns a `$property` to itself after it was passed `inout`.
     func follow(_ other: PublishedStorage) {
         if other !== self { store(Published.Publisher(storage: other).sink { [weak self] in self?.set($0) }) }
     }

@@ -53,7 +53,7 @@ extension Publishers {
         public typealias Failure = Upstream.Failure
         /// The upstream publisher.
         public let upstream: Upstream
-        /// The closure that returns true if two values count as equal.
+        /// The closure that decides whether two values are equal.
         public let predicate: (Upstream.Output, Upstream.Output) -> Bool
 
         /// Creates the operator on top of an upstream publisher.
@@ -81,7 +81,7 @@ extension Publishers {
         public typealias Failure = any Error
         /// The upstream publisher.
         public let upstream: Upstream
-        /// The closure that returns true if two values count as equal.
+        /// The closure that decides whether two values are equal.
         public let predicate: (Upstream.Output, Upstream.Output) throws -> Bool
 
         /// Creates the operator on top of an upstream publisher.

@@ -2,8 +2,8 @@ import Locks
 
 /// A subscriber between a publisher and a subscriber. It sends at most one value for each value that it receives.
 ///
-/// Demand is passed upstream. A dropped value is replaced by demand for another one, and a last value is held until it
-/// is requested.
+/// Demand is passed upstream. After a dropped value, one more value is requested from the publisher. A last value is
+/// kept until the subscriber requests it.
 final class OperatorSubscription<Input, Failure: Error, Downstream: Subscriber>: Subscriber, Subscription {
     /// The handling of a received value.
     enum Answer {

@@ -80,7 +80,7 @@ extension Publishers {
         }
     }
 
-    /// A publisher that finishes once a value does not satisfy a predicate.
+    /// A publisher that finishes at the first value that does not satisfy a predicate.
     public struct PrefixWhile<Upstream>: Publisher where Upstream: Publisher {
         /// The type of the values sent.
         public typealias Output = Upstream.Output
@@ -103,7 +103,8 @@ extension Publishers {
         }
     }
 
-    /// A publisher that finishes once a value does not satisfy a predicate, and fails if the predicate throws.
+    /// A publisher that finishes at the first value that does not satisfy a predicate, and fails if the predicate
+    /// throws.
     public struct TryPrefixWhile<Upstream>: Publisher where Upstream: Publisher {
         /// The type of the values sent.
         public typealias Output = Upstream.Output

@@ -69,7 +69,8 @@ final class SubscriberList<Output, Failure: Error> {
     var isOver: Bool { state.with { $0.completion != nil } }
 }
 
-/// A subject's subscriber. Without demand it misses values, or receives the newest one on its next request.
+/// A subject's subscriber. Values that arrive without demand are dropped; some subjects send the newest of them on the
+/// next request.
 final class SubjectSubscription<Downstream: Subscriber>: SubjectSubscriber<Downstream.Input, Downstream.Failure>,
     Subscription
 {

@@ -1,4 +1,5 @@
-/// The only line of a text that certainly fits, with all values except its width, so that no measuring is needed.
+/// The only line of a text that certainly fits on one line, with all values except its width. Such a text need not be
+/// measured.
 package struct UnmeasuredLine: Sendable {
     /// The line, starting at the left edge. The widths in it are 0.
     package let line: TextLine

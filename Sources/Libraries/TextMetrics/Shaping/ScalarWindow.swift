@@ -89,10 +89,11 @@ private enum LineBreakRules {
     /// Initialises libunibreak once, at the first use.
     static let ready: Void = init_linebreak()
 
-    /// Returns a scalar that the library treats as the given one should be treated.
+    /// Returns the scalar to pass to the library in place of the given one, if the library would treat the given one
+    /// wrongly.
     ///
-    /// The library's tables are older than most emoji, which break like ideographs. It also takes U+FFFF for the end of
-    /// the text, and would end the process.
+    /// The tables of the library are older than most emoji. An ideograph takes the place of an emoji, because lines
+    /// break at both in the same way. The library also takes U+FFFF for the end of the text, and would end the process.
     static func known(_ scalar: UInt32) -> UInt32 {
         if scalar == 0xFFFF { return 0xFFFD }
         guard scalar >= 0x2190, let emoji = Unicode.Scalar(scalar) else { return scalar }

@@ -3,7 +3,7 @@
 /// The same text in the same box has the same work whether parts were cached or not. A replayed session therefore
 /// reaches a limit at exactly the same point as before.
 package struct TextWork: Hashable, Sendable {
-    /// The number of shaped scalars; those of a line that was shaped on its own count again.
+    /// The number of shaped scalars; the scalars of a line that was shaped on its own are counted again.
     package internal(set) var scalars = 0
     /// The number of shaped runs of one font, script and direction.
     package internal(set) var runs = 0

@@ -21,8 +21,8 @@ extension FaultRule.Fault {
         return name.rawValue
     }
 
-    /// The aspect of a request that a fault rule changes. For each aspect, the first rule that matches the request,
-    /// and that its count and its chance select, applies.
+    /// The aspect of a request that a fault rule changes. For each aspect, the rule that applies is the first one that
+    /// matches the request and whose count and chance select it.
     package enum Kind: Sendable, CaseIterable {
         /// The delay before anything else happens.
         case delay

@@ -12,7 +12,7 @@ import Wire
 /// between.
 ///
 /// The client behaves like the one in Beagle's demo: JSON and platform headers by default, and a status outside 200…299
-/// is an error that carries the response (spec, navigation-and-state §7.4).
+/// is an error that carries the response.
 final class SessionNetworkClient: NetworkClient {
     /// The pending effects on requests.
     var orders: [RequestEffect] = []

@@ -3,7 +3,8 @@ import Foundation
 import Glibc
 import WorldProcess
 
-/// A build of an app: an executable that the server of `kennel dev` runs apps with instead of its own.
+/// A build of an app: the executable in which the server of `kennel dev` runs the app, instead of in its own
+/// executable.
 struct AppBuild {
     /// The program that app processes run.
     let program: WorldProgram

@@ -2,7 +2,7 @@ import Foundation
 
 /// SwiftPM's build folder, and the configuration that is built in it.
 ///
-/// By default, each package has another build folder, and SwiftPM compiles Kennel again in each. Packages that are
+/// By default, each package has its own build folder, and SwiftPM compiles Kennel again in each. Packages that are
 /// built in the folder of the running program use the modules of Kennel that were compiled there.
 struct BuildFolder: Equatable {
     /// A configuration of SwiftPM.

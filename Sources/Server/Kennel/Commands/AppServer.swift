@@ -33,8 +33,8 @@ struct AppServer {
         }
         AppProgram.print("Kennel is at \(service.address)")
         warnOfOtherMachines()
-        // The watchdog is not told of a hanging app, because only the app's own process is replaced. It restarts the
-        // server if this query itself does not return.
+        // A hanging app is not reported to the watchdog, because only the app's own process has to be replaced. The
+        // watchdog restarts the server if this query itself does not return.
         manager.tellReady { _ = service.interface.hangingSessions }
         serving(service)
         while case .reload = signals.wait() { service.reload() }

@@ -16,8 +16,8 @@ struct Workshop {
         self.product = product
     }
 
-    /// Copies a program to the place where no program runs, and returns its path. The copy that was there is two builds
-    /// old.
+    /// Copies a program to the place where no program runs, and returns its path. It replaces the copy that was made
+    /// two builds ago.
     mutating func copy(_ program: URL) throws -> URL {
         let place = folder.appending(path: ".build/serving/\(turn % 2)")
         try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)

@@ -4,7 +4,8 @@ import JSON
 
 /// Passes each request to the server of the cluster that can answer it.
 struct ClusterForwarding: Middleware {
-    /// The maximum number of attempts to reach the session's server; a session moves in less time.
+    /// The maximum number of attempts to reach the session's server. All attempts together take longer than the move of
+    /// a session to another server.
     private static let mostAttempts = 60
 
     let peers: PeerSessions

@@ -2,7 +2,7 @@ import HTTPServer
 import JSON
 import Locks
 
-/// A list of sessions in which the entries of other servers are replaced by their own, newer answers.
+/// A list of sessions. The entries of sessions on other servers are replaced by newer ones that these servers send.
 final class GatheredList: Sendable {
     private struct State {
         var told: [String: JSON] = [:]
@@ -36,7 +36,7 @@ final class GatheredList: Sendable {
         }
     }
 
-    /// Merges the answer of one server; an answer that is not a JSON array counts as empty.
+    /// Merges the answer of one server; an answer that is not a JSON array is treated as empty.
     func merge(_ body: [UInt8]) {
         let told = (try? JSON(parsing: body))?.array ?? []
         finish { state in

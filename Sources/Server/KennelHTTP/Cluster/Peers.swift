@@ -26,8 +26,7 @@ package protocol Peers: Sendable {
     var others: [String] { get }
     /// Sends a request to a server.
     ///
-    /// `hears` is called with whole parts, in order, until the answer is complete.
-    ///
+    /// - Parameter hears: Receives the answer in order: its parts, and then an event that says how the answer ended.
     /// - Returns: A function that cancels the request.
     func ask(
         _ server: String, question: [UInt8], onAnswer hears: @escaping @Sendable (PeerAnswer) -> Void

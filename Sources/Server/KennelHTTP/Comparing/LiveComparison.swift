@@ -179,7 +179,8 @@ actor LiveComparison: ServedComparison {
         return nil
     }
 
-    /// The interval between two reads of the state. 200 reads last longer than a request may take.
+    /// The interval between two reads of the state, and the maximum number of reads. Together they take longer than a
+    /// request may take.
     private static let rhythm = Duration.milliseconds(50)
     private static let maximumReads = 200
     /// The maximum number of reads of the state until an error view is dismissed.

@@ -13,7 +13,7 @@ package final class ServedFonts: Sendable {
     private let queue = DispatchQueue(label: "kennel.fonts", qos: .userInitiated)
     private let sheet: StaticFile
 
-    /// The maximum number of cached files; the system has 44.
+    /// The maximum number of cached files; the system fonts need 44 files.
     private static let mostFiles = 100
 
     private struct FileKey: Hashable {

@@ -13,7 +13,7 @@ struct AccessLogging: Middleware {
     func handler(before next: @escaping Endpoint.Handler) -> Endpoint.Handler {
         { context throws(ProblemDetails) in
             let request = context.request
-            // Only the files of the page have paths of their own.
+            // The route `/**` stands for the files of the page, so their own paths are logged.
             let pattern = context.match.flatMap {
                 $0.resource.path.description == "/**" ? nil : $0.resource.path.logged
             }

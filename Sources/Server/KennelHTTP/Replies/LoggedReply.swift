@@ -42,7 +42,7 @@ final class LoggedReply: ReplyDecorator {
         told.status = status
         told.bytes = bytes
         told.duration = now() - began
-        // The path of a missing file may contain anything, even a secret name.
+        // The path of a missing file may contain anything, even a secret.
         if status >= 400, told.route.first == "/", !told.route.hasPrefix("/api/") { told.route = "/*" }
         log(told)
     }

@@ -3,8 +3,8 @@ import HTTPServer
 /// The cookie that an access token is exchanged for.
 ///
 /// Browsers send a cookie to every port of its host. The cookie's name ends with the port that the browser uses, such
-/// as `kennel-8080`, so that two servers on one host do not overwrite each other's. The name keeps no other server from
-/// reading it.
+/// as `kennel-8080`, so that two servers on one host do not overwrite each other's. However, another server on the same
+/// host can still read the cookie.
 struct AccessCookie {
     /// The name for the scheme's default port, and for every port in earlier versions of Kennel.
     private static let portlessName = "kennel"

@@ -111,7 +111,7 @@ package final class SessionBroadcast: SessionAudience {
         for watcher in audience.withLock({ $0.watchers }) { announce(event, data: data, to: watcher) }
     }
 
-    /// Sends such an event to one watcher.
+    /// Sends one watcher an event that is not one of the session's and has no sequence number.
     func announce(_ event: StreamEvent, data: [UInt8], to watcher: Watcher) {
         if watcher.stream.send(event.frame(watcher.form.wrapped(data))) != .queued { leave(watcher.id) }
     }

@@ -1,7 +1,7 @@
 import { qrCode } from '/js/elements/qr_code.js'
 import { equal, fails, test } from '/units/unit.js'
 
-// Made by another encoder (python-qrcode) with the same mask.
+// The expected code, made by another encoder (python-qrcode) with the same mask.
 const hello = [
   '111111100111001111111',
   '100000101011001000001',

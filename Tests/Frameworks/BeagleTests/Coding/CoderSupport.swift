@@ -3,7 +3,7 @@ import Testing
 @testable import Beagle
 
 extension BeagleCoder {
-    /// A coder with the built-in components and actions, and none of an application.
+    /// A coder with the built-in components and actions, and without those of an app.
     static func builtIn(_ strictness: DecodingStrictness = .lenient) -> BeagleCoder {
         let coder = BeagleCoder(strictness: strictness)
         coder.registerBuiltInComponents()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Beagle
 
-/// A screen without behaviour, and its application.
+/// An application with an empty screen on which tests render components.
 final class Easel {
     let stage = BeagleStage()
     let controller = PlainScreen()
@@ -34,7 +34,7 @@ final class Easel {
         stage.run { _ = view.receiveTap() }
     }
 
-    /// Runs the actions in a text as those of a view's event.
+    /// Runs the actions in a text as if an event of a view had caused them.
     func execute(_ action: String, from origin: UIView? = nil) throws {
         let action = try stage.dependencies.coder.decodeAction(from: .init(action.utf8))
         stage.run { controller.execute(actions: [action], origin: origin ?? controller.view) }
@@ -44,7 +44,7 @@ final class Easel {
     var marks: [String] { stage.application.values[MarksKey.self] }
 }
 
-/// A screen without content of its own.
+/// A screen that shows only what a test adds to it.
 final class PlainScreen: UIViewController, BeagleController, FirstLayoutWaiting {
     var serverDrivenState = ServerDrivenState.finished
     private var waiting = FirstLayoutWork()

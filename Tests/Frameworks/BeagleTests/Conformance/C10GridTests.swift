@@ -38,7 +38,8 @@ struct C10GridTests {
         #expect(try lanes(grid(#""numColumns":3"#), \.width) == 3)
     }
 
-    /// Returns the number of cells that fit beside each other, from the fraction that each takes.
+    /// Returns the number of cells that fit beside each other, computed from the fraction of the grid that each cell
+    /// takes.
     private func lanes(_ grid: UIView, _ length: KeyPath<FlexStyle, FlexLength>) throws -> Int? {
         guard case .wholePart(let count) = try #require(grid.subviews.first).flexStyle[keyPath: length] else {
             return nil

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Beagle
 
-/// Conformance document C11: tabs, pages and dots linked through one context.
+/// Tests with the conformance document C11, in which tabs, pages and dots are linked through one context.
 @Suite("C11: tabs and pages")
 struct C11TabsAndPagesTests {
     private let shown: LiveDocument
@@ -77,7 +77,7 @@ struct C11TabsAndPagesTests {
 }
 
 extension DynamicObject {
-    /// The value of a member of an object; null without it.
+    /// Returns a member of an object; null if there is no such member.
     subscript(member: String) -> DynamicObject {
         Path(rawValue: member).map { self[$0] } ?? .empty
     }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Beagle
 
-/// Conformance document C15: asynchronous parts, and rejected documents.
+/// Tests with the conformance document C15, which has asynchronous parts, and with documents that are rejected.
 @Suite("C15: asynchronous parts and the error surface")
 struct C15AsynchronousTests {
     private let shown: LiveDocument

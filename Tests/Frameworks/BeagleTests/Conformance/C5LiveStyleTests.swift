@@ -16,7 +16,7 @@ struct C5LiveStyleTests {
         _ = document.stage.application.changes.drain()
     }
 
-    /// Returns the names of the properties in a patch after a write.
+    /// Changes the context, and returns the names of the properties in the patch that this causes.
     private func told(after value: DynamicObject) throws -> [String] {
         document.write("t", value, from: label)
         return document.stage.application.changes.drain().changes.flatMap { change -> [String] in

@@ -31,7 +31,7 @@ final class DocumentScreen {
     /// The fields, in document order.
     var fields: [UITextField] { screen.view.all(UITextField.self) }
 
-    /// The front dialog; nil without one.
+    /// The dialog in front; nil if there is none.
     var dialog: UIAlertController? {
         let front = sequence(first: screen as UIViewController) { $0.presentedViewController }.reversed().first
         return front as? UIAlertController ?? container.presentedViewController as? UIAlertController

@@ -30,7 +30,7 @@ final class LiveDocument {
     /// The texts on the screen, in document order.
     var texts: [String] { Self.texts(in: screen.view) }
 
-    /// The texts of labels that nothing hides, in document order.
+    /// The texts of all labels that are not hidden, in document order.
     var seen: [String] { all(UILabel.self).filter { $0.reach != .hidden }.compactMap(\.text) }
 
     /// The ids on the screen, in document order.
@@ -39,7 +39,7 @@ final class LiveDocument {
     /// The value of the global context.
     var global: DynamicObject { stage.dependencies.globalContext.get() }
 
-    /// The reasons of what was ignored so far.
+    /// The reasons for which parts of documents were ignored so far.
     var ignored: [String] {
         stage.notes.notes.compactMap { if case .ignored(let reason) = $0 { reason } else { nil } }
     }

@@ -106,11 +106,13 @@ struct GrammarTests {
 
     @Test(arguments: LongText.all)
     func `Parsing a long text takes linear time, well-formed or not`(_ text: LongText) {
-        // Eight times as long takes eight times the time; a quadratic reader would take 64 times.
+        // The text is eight times as long. Parsing it takes about eight times as long, but would take 64 times as long
+        // if the time were quadratic.
         #expect(processorTime(text.make(8)) < processorTime(text.make(1)) * 32 + .milliseconds(100))
     }
 
-    /// Returns the processor time of this thread, which does not depend on other processes; the best of several.
+    /// Returns the processor time of this thread for parsing a text: the shortest of several measurements. It does not
+    /// depend on other processes.
     private func processorTime(_ text: String) -> Duration {
         let times = (0..<4).map { _ in
             let start = nanoseconds(CLOCK_THREAD_CPUTIME_ID)

@@ -4,7 +4,8 @@ import Testing
 
 @testable import Beagle
 
-/// Sections 6 and 7 of the expression language. Contexts: `l` = [1, 2, "1"], `n` = null, `s` = "abc", `o` = {"k": 1}.
+/// Tests for the operations in expressions. The tests use these contexts: `l` = [1, 2, "1"], `n` = null, `s` = "abc",
+/// `o` = {"k": 1}.
 @Suite("Operations in expressions")
 struct OperationTests {
     private let stage = BeagleStage()

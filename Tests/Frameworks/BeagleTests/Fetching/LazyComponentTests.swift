@@ -133,7 +133,7 @@ struct LazyComponentTests {
     }
 }
 
-/// A component whose view may accept the component that was fetched for it.
+/// A component that fetches another one. Its view accepts the fetched component if `takes` is true.
 private struct Sponge: ServerDrivenComponent {
     var takes: Bool
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Beagle
 
-/// Navigation §6.4 with the corrections of its §11, row 15; W6.
+/// Tests for prefetching the screens to which a document can navigate.
 @Suite("Fetching ahead")
 struct PrefetchTests {
     private func push(_ route: String) -> String {
@@ -175,7 +175,7 @@ struct PrefetchTests {
     }
 }
 
-/// A client that only counts.
+/// A view client that only records which URLs are prefetched.
 private final class CountingClient: ViewClientProtocol {
     private(set) var prefetched: [String] = []
 

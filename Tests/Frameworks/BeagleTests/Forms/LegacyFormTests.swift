@@ -5,7 +5,7 @@ import Testing
 
 @testable import Beagle
 
-/// Sections 3.17 and 6.9: the forms of Beagle 1.x.
+/// Tests for the forms of Beagle 1.x.
 @Suite("Forms of Beagle 1.x")
 struct LegacyFormTests {
     private let stage = BeagleStage()

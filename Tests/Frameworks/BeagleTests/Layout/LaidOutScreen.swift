@@ -40,7 +40,7 @@ func bound<Value>(_ text: String) -> Beagle.Expression<Value> {
     return .expression(expression)
 }
 
-/// Returns a container with a fixed size, or with none.
+/// Returns a container with a fixed width and height, or without them.
 func box(
     _ id: String, _ width: UnitValue? = nil, _ height: UnitValue? = nil, _ flex: Flex? = nil,
     _ change: (inout Style) -> Void = { _ in }, _ children: [any ServerDrivenComponent] = []

@@ -8,7 +8,7 @@ import Testing
 struct ListFrameTests {
     private static let heights: DynamicObject = [20, 50, 30, 10]
 
-    /// A cell whose height, or width, is that of its item.
+    /// A cell whose height, or width in a horizontal list, is that of its item.
     nonisolated(unsafe) private static let template = Template(
         view: Container(
             style: Style(size: Size(width: .auto, height: UnitValue(value: bound("@{item}"), type: .real)))))

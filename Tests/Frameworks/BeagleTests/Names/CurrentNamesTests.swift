@@ -2,7 +2,7 @@ import Beagle
 import HeadlessUIKit
 import Testing
 
-/// The public types of Beagle iOS 2.1 by name. A missing one does not compile.
+/// Uses the public types of Beagle iOS 2.1 by name, so that this file does not compile if one is missing.
 @Suite("The names of Beagle 2.1")
 struct CurrentNamesTests {
     private static let types: [(name: String, type: Any.Type)] = [

@@ -61,7 +61,7 @@ struct DefaultPresentationTests {
         #expect(isOnPixels(loading.indicator.frame, CGRect(x: 359, y: 210, width: 183, height: 180)))
     }
 
-    /// Returns whether a frame equals another one, rounded to pixels of a third of a point.
+    /// Returns whether two frames are equal after the first one was rounded to pixels of a third of a point.
     private func isOnPixels(_ frame: CGRect, _ pixels: CGRect) -> Bool {
         zip(
             [frame.minX, frame.minY, frame.width, frame.height],

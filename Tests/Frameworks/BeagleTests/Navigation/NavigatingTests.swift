@@ -8,7 +8,7 @@ struct NavigatingTests {
     private let stage = BeagleStage()
     private let spy = SpyNavigationController()
 
-    /// Shows a stack of screens built in code in the window. The last one is on top.
+    /// Shows a navigation stack in the window. Its screens are created in code; the last one is on top.
     private func stack(_ ids: String...) -> [BeagleScreenViewController] {
         stage.run {
             let screens = ids.map { BeagleScreenViewController(.declarative(Screen(id: $0, child: Probe()))) }

@@ -93,7 +93,7 @@ struct NavigationSequenceTests {
 }
 
 extension Navigate {
-    /// Returns a loading navigation by its name.
+    /// Returns a navigation action that loads a screen, by the name of the action.
     fileprivate static func named(_ name: String, to route: Route) -> Navigate? {
         switch name {
         case "pushView": .pushView(route)

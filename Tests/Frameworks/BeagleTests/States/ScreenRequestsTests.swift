@@ -4,7 +4,7 @@ import Testing
 
 @testable import Beagle
 
-/// Navigation §11, row 16.
+/// Tests for the requests that keep a screen in its loading state.
 @Suite("What a screen waits for")
 struct ScreenRequestsTests {
     private let shown = LiveDocument(#"{"_beagleComponent_":"beagle:container"}"#)

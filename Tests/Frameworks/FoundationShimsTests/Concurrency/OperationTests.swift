@@ -18,7 +18,7 @@ struct OperationTests {
         override func main() { log.lines.append(isCancelled ? "\(word) called off" : word) }
     }
 
-    /// An operation that ends when the test says so.
+    /// An operation that ends when the test ends it.
     private final class Long: SessionOperation, @unchecked Sendable {
         private var runs = false { didSet { didChangeValue(forKey: "isExecuting") } }
         private var isOver = false { didSet { didChangeValue(forKey: "isFinished") } }

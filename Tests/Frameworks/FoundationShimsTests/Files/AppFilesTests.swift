@@ -29,7 +29,7 @@ struct AppFilesTests {
     }
 
     init() throws {
-        /// Returns bytes that stay until the tests end.
+        /// Returns bytes that are not freed before the tests end.
         func kept(_ text: String) -> UnsafeRawBufferPointer {
             let bytes = UnsafeMutableRawBufferPointer.allocate(byteCount: text.utf8.count, alignment: 1)
             bytes.copyBytes(from: text.utf8)
@@ -69,7 +69,7 @@ struct AppFilesTests {
             let bundle = Bundle.main
             #expect(text(bundle.path(ofAppFile: "rates", ofType: "json")) == "[1, 2]")
             #expect(text(bundle.path(ofAppFile: "rates", ofType: ".json")) == "[1, 2]")
-            // A data model is identified by the name of its path.
+            // The URL of a data model identifies the model by its last component.
             #expect(bundle.url(ofAppFile: "Till", withExtension: "momd")?.lastPathComponent == "Till.momd")
             #expect(bundle.url(ofAppFile: "Other", withExtension: "momd") == nil)
             #expect(text(bundle.path(ofAppFile: "rates.json", ofType: nil)) == "[1, 2]")

@@ -153,7 +153,7 @@ struct KeyValueObservingTests {
             observation.invalidate()
             till.cents = 6
             #expect(heard.count == 2 && clerk.heard.count == 4)
-            // Observers of a property that only its owner announces.
+            // Observers of a property whose owner announces each change itself.
             let plain = till.observe(\.plain, named: "plain", options: .prior) { till, change in
                 heard.append("\(till.plain) \(change.isPrior)")
             }
@@ -177,7 +177,7 @@ struct KeyValueObservingTests {
             till.plain = 3
             #expect(clerk.heard == ["cents - 0", "cents 0 2"])
         }
-        // A property that announces nothing is compared when the work is done.
+        // Changes of a property that is not announced are found by comparing its values at the end of the turn.
         #expect(clerk.heard == ["cents - 0", "cents 0 2", "plain - 3"])
         stage.act {
             till.didChangeValue(forKey: "plain")

@@ -11,7 +11,7 @@ import Testing
 
 @Suite("Addresses that code reads at once")
 struct OutsideReadingTests {
-    /// Responds to each request with its URL, unless it should fail.
+    /// Responds to each request with its URL, except to those that should fail.
     private final class Answering: URLLoading {
         private struct NoToken: URLLoadToken { func cancel() {} }
 

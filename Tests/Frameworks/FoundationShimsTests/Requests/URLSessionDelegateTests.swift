@@ -9,7 +9,7 @@ import Testing
     import FoundationNetworking
 #endif
 
-/// Records everything that a URL session reports to its delegate, and makes the test's decisions.
+/// Records everything that a URL session reports to its delegate, and answers its questions as the test demands.
 private final class Listener: NSObject, SessionURLSessionDataDelegate, SessionURLSessionDownloadDelegate,
     @unchecked Sendable  // one thread uses it
 {
@@ -18,7 +18,7 @@ private final class Listener: NSObject, SessionURLSessionDataDelegate, SessionUR
     var credential: URLCredential?
     var follows = true
     var delayed = URLSession.DelayedRequestDisposition.continueLoading
-    /// Postpones decisions until the test makes them.
+    /// If not nil, decisions are stored here until the test makes them.
     var postponed: [() -> Void]?
 
     init(_ log: RequestStage.Log) { self.log = log }

@@ -193,7 +193,7 @@ private final class Items: NSObject, UICollectionViewDataSource {
 }
 
 extension UILabel {
-    /// The distance of the first line's first piece from the left edge.
+    /// The distance of the first piece of the first line from the left edge.
     fileprivate var firstLetter: CGFloat? {
         let properties = RecordedProperties()
         project([.content, .style], into: properties)

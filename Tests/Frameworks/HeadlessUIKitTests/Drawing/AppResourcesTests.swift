@@ -7,7 +7,7 @@ import Testing
 struct AppResourcesTests {
     private let stage: Stage
     private let root = UIViewController()
-    /// An image of 48 by 32 pixels that stays until the tests end.
+    /// An image of 48 by 32 pixels whose bytes are not freed before the tests end.
     private let drawing: UnsafeRawBufferPointer
 
     init() throws {

@@ -14,7 +14,8 @@ struct CardIdiomTests {
                 card.leadingAnchor.constraint(equalTo: screen.leadingAnchor, constant: 16),
                 card.trailingAnchor.constraint(equalTo: screen.trailingAnchor, constant: -16))
         }
-        // 390 - 2 × 16 = 358 wide; 326 inside hold 32 letters, so that 50 letters take two lines.
+        // The card is 390 - 2 × 16 = 358 points wide. Inside are 326 points for 32 letters in a line, so that 50
+        // letters need two lines.
         #expect(card.frame == rect(16, 20, 358, 72))
         #expect(words.frame == rect(16, 16, 326, 40))
     }
@@ -136,7 +137,8 @@ struct CardIdiomTests {
                 stack.leadingAnchor.constraint(equalTo: screen.leadingAnchor, constant: 40),
                 stack.trailingAnchor.constraint(equalTo: screen.trailingAnchor, constant: -40))
         }
-        // 310 wide hold 31 letters: two lines. 80 + 16 + 40 + 16 + 44 = 196 high.
+        // A width of 310 points has space for 31 letters, so that the text needs two lines. The height is 80 + 16 + 40
+        // + 16 + 44 = 196.
         #expect(stack.frame == rect(40, 302, 310, 196))
         #expect(picture.frame == rect(115, 0, 80, 80))
         #expect(words.frame == rect(0, 96, 310, 40))

@@ -75,7 +75,7 @@ struct OwnLayoutIdiomTests {
         let size = header.systemLayoutSizeFitting(
             CGSize(width: 390, height: 0), withHorizontalFittingPriority: .required,
             verticalFittingPriority: .fittingSizeLevel)
-        // 350 hold 35 letters: three lines.
+        // A width of 350 points has space for 35 letters, so that the text needs three lines.
         #expect(size == CGSize(width: 390, height: 100))
         let compressed = header.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
         #expect(compressed.width <= 1_040 && compressed.height >= 60)

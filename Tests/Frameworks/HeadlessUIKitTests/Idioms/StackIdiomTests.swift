@@ -21,7 +21,8 @@ struct StackIdiomTests {
                 stack.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: -20),
                 stack.widthAnchor.constraint(equalTo: scroll.frameLayoutGuide.widthAnchor, constant: -30))
         }
-        // 360 wide hold 36 letters: two lines and one.
+        // A width of 360 points has space for 36 letters, so that the first text needs two lines and the second text
+        // one line.
         #expect(stack.frame == rect(15, 20, 360, 70))
         #expect(scroll.contentSize == CGSize(width: 390, height: 110))
     }

@@ -10,7 +10,8 @@ struct DrawnApp {
     let stage: Stage
     private let type = "com.apple.InterfaceBuilder3.CocoaTouch"
 
-    /// Makes an app from the scenes of the storyboard and the objects of nibs, as XML, and the classes that they name.
+    /// Creates an app from the scenes of its storyboard and the objects of its nibs, both as XML, and the classes that
+    /// the XML names.
     init(
         _ scenes: String = "", initial: String? = nil, nibs: [String: String] = [:], resources: String = "",
         classes: [InterfaceClass] = []
@@ -34,7 +35,7 @@ struct DrawnApp {
         try InterfaceReader().read(Data(text.utf8), of: name)
     }
 
-    /// Returns a scene with one controller and the content of its view.
+    /// Returns the XML of a scene with one controller and the content of the controller's view.
     static func scene(_ attributes: String, _ view: String = "", beside: String = "", _ more: String = "") -> String {
         """
         <scene><objects><viewController \(attributes) sceneMemberID="viewController">
@@ -47,7 +48,7 @@ struct DrawnApp {
         """
     }
 
-    /// Returns the controller of a scene, with its view; the initial one without a name.
+    /// Opens a scene and returns its controller with a loaded view. Without a name, opens the initial scene.
     func open<Controller: UIViewController>(_ identifier: String? = nil, as kind: Controller.Type) throws -> Controller
     {
         try stage.act {
@@ -61,6 +62,6 @@ struct DrawnApp {
         }
     }
 
-    /// The logged messages, without those about segues.
+    /// The logged messages, except those about segues.
     var problems: [String] { stage.host.notes.map(\.description).filter { !$0.hasPrefix("segue ") } }
 }

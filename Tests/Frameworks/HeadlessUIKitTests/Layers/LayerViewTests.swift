@@ -50,7 +50,7 @@ struct LayerViewTests {
             stand.layer.motions.first?.motion.frames.map(\.look) == [
                 [.init("--stroke-end", value: "0")], [.init("--stroke-end", value: "1")],
             ])
-        // Indexes in code do not count the views that represent layers.
+        // Indexes in the app's code do not count the views that represent layers.
         let back = UIView()
         stage.act {
             view.insertSubview(back, at: 0)

@@ -11,7 +11,7 @@ struct MaskTests {
 
     init() throws { stage = try Stage(showing: view) }
 
-    /// Each piece of the mask: its frame, and its image as SVG.
+    /// The frame of each piece of the mask, and the piece's image as SVG.
     private var pieces: [(frame: [Double], look: String)]? {
         view.projected.lists["mask"]?.compactMap { value in
             guard case .members(let members) = value else { return nil }

@@ -12,7 +12,7 @@ struct MotionTests {
 
     private var motions: [Motion] { view.layer.motions.map(\.motion) }
 
-    /// Returns the declarations of each frame of a motion, with its time.
+    /// Returns a text for each keyframe of an animation: its time and its CSS declarations.
     private func frames(_ motion: Motion?) -> [String] {
         (motion?.frames ?? []).map { frame in
             let look = frame.look.map { "\($0.property): \($0.value)" }.joined(separator: "; ")

@@ -11,7 +11,7 @@ struct MovedPartsTests {
 
     init() throws { stage = try Stage(showing: view) }
 
-    /// Returns the declarations of each frame of a motion, with its time.
+    /// Returns a text for each keyframe of an animation: its time and its CSS declarations.
     private func frames(_ layer: CALayer, at place: Int = 0) -> [String] {
         guard layer.motions.indices.contains(place) else { return [] }
         return layer.motions[place].motion.frames.map { frame in

@@ -77,7 +77,8 @@ struct BitmapTests {
             let png = try #require(image.picture.bytes)
             #expect(png.type == "image/png" && image.width == 2 && image.height == 1)
             #expect(image.dataProvider?.data == Data(pixels) && image.alphaInfo == .premultipliedLast)
-            // No filter, then both pixels; the opacity is not multiplied into the colours of the second.
+            // The bytes of the PNG's only row: the number 0 for no filter, then both pixels. The opacity of the second
+            // pixel is not multiplied into its colours.
             let row: [UInt8] = [0, 255, 0, 0, 255, 0, 127, 0, 128]
             #expect(Data(png.bytes).range(of: Data(row)) != nil)
             let provider = try #require(CGDataProvider(data: Data([0, 0, 255, 255])))

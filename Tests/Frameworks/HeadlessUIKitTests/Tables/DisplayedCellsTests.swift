@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Cells that come near to what is seen")
 struct DisplayedCellsTests {
-    /// Rows of 100 points, and ten more each time the last one is displayed.
+    /// A table with rows of 100 points. Each time the last row is displayed, it gets ten more rows.
     private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
         var count = 10
         var grows = false

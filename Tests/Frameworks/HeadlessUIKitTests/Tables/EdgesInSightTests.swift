@@ -13,7 +13,7 @@ struct EdgesInSightTests {
         table.sectionHeaderTopPadding = 0
         table.dataSource = source
         stage.act { stage.window.addSubview(table) }
-        // Afterwards every row has its cell.
+        // After the scroll, every visible row has its cell.
         stage.act { table.receiveScroll(to: CGPoint(x: 0, y: 400)) }
         stage.act { table.receiveScroll(to: .zero) }
         return (stage, table)
@@ -24,7 +24,7 @@ struct EdgesInSightTests {
     }
 
     @Test func `A plain table's header sticks to the top during its section and yields to the next one`() throws {
-        // Each section: a title of 28 points and five rows of 44.
+        // Each section has a title of 28 points and five rows of 44 points.
         let (stage, table) = try table(.plain)
         #expect(tops(table) == [0, 248, 496])
         try stage.drain()
@@ -72,7 +72,8 @@ struct EdgesInSightTests {
     }
 
     @Test func `A plain table's footer sticks to the lower edge while a row of its section is visible`() throws {
-        // Each section: a title of 28 points, five rows of 44 and a footer of 28; the table shows 200.
+        // Each section has a title of 28 points, five rows of 44 points and a footer of 28 points. The table is 200
+        // points high.
         source.hasFooters = true
         let (stage, table) = try table(.plain)
         func tops() -> [CGFloat] { (0..<3).compactMap { table.footerView(forSection: $0)?.frame.minY } }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// Rows whose heights come from their cells or from the delegate.
+/// A table with rows whose heights come from their cells or from the delegate.
 private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate, UITableViewDataSourcePrefetching {
     var count = 1000
     var isGiven = false
@@ -108,7 +108,7 @@ struct NearRowsTests {
         #expect(table.contentSize.height == table.contentOffset.y + 400 && rows.made.count < 50)
     }
 
-    /// Returns the visible rows of a table, and how far they are below its upper edge.
+    /// Returns the visible rows of a table, and the distance of each from the table's upper edge.
     private func seen(_ table: UITableView) -> [IndexPath: CGFloat] {
         let places = (table.indexPathsForVisibleRows ?? []).filter { table.cellForRow(at: $0) != nil }
         return Dictionary(

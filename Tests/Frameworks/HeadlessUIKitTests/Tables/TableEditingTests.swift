@@ -2,7 +2,7 @@ import HeadlessUIKit
 import TestSupport
 import Testing
 
-/// A list whose rows can be edited in every way.
+/// A list of chores whose rows can be edited in every way that a table supports.
 private class Chores: UITableViewController {
     var lists = [["Wash", "Iron", "Sweep"], ["Rest"]]
     var diary: [String] = []

@@ -88,7 +88,8 @@ struct TextChargesTests {
             #expect(long.sizeThatFits(room) == .zero)
             #expect(application.work.excess?.bound == .text)
             #expect(application.work.excess?.view === long)
-            // No more work is granted in this turn, and all of it in the next.
+            // No more text is measured in this turn, because its work is exhausted. In the next turn, all of the work
+            // is available again.
             #expect(label(bytes: 100, kind).sizeThatFits(room) == .zero)
             application.work.begin()
             #expect(label(bytes: 100, kind).sizeThatFits(room) != .zero)

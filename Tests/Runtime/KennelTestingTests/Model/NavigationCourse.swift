@@ -79,7 +79,7 @@ struct NavigationCourse {
             """
     }
 
-    /// Returns the fewest steps that still differ.
+    /// Returns a course that still causes a difference, after removing as many steps as possible.
     func shrunk() async -> (course: NavigationCourse, difference: String)? {
         guard var difference = await difference() else { return nil }
         var steps = steps

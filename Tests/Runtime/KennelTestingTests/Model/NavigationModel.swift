@@ -15,7 +15,7 @@ enum NavigationStep: Equatable, CustomStringConvertible {
     case dragDown
     case retry
     case cancel
-    /// Sets the response of a screen's URL: the screen, or 500.
+    /// Sets whether the URL of a screen returns the screen, or fails with status 500.
     case works(Int, Bool)
 
     static func random(_ numbers: inout SeededNumbers) -> Self {
@@ -56,7 +56,7 @@ enum NavigationStep: Equatable, CustomStringConvertible {
         }
     }
 
-    /// The title of the button for the step; nil without one.
+    /// The title of the button that performs the step; nil if the step is not performed by a button.
     var button: String? {
         switch self {
         case .push(let screen): "push \(screen)"
@@ -135,7 +135,7 @@ struct NavigationModel: Equatable {
         }
     }
 
-    /// Closes the top stack with its error view.
+    /// Closes the top stack, together with its error view.
     private mutating func close() {
         guard stacks.count > 1 else { return }
         stacks.removeLast()

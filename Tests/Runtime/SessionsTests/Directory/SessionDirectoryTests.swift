@@ -32,7 +32,7 @@ struct SessionDirectoryTests {
         return Running(session: session, audience: Nobody(), kept: .memory(journal), client: client, now: .zero)
     }
 
-    /// Adds a session. One that is refused must not begin.
+    /// Adds a session. The directory must not start a session that it refuses.
     private func add(_ running: Running) throws(AdmissionError) {
         var hasBegun = false
         do {

@@ -33,7 +33,7 @@ struct SessionLauncherTests {
         let pause = try await running.snapshot()["restored"]?["pause"]
         #expect(pause?["cause"]?.string == way.told)
         if way.isOld { #expect(pause?["away"]?.int ?? 0 >= 60_000) }
-        // Clients that know the session get a new snapshot.
+        // Clients that were connected before get a new snapshot.
         #expect(running.audience.epoch > 1)
     }
 
@@ -57,7 +57,7 @@ struct SessionLauncherTests {
         #expect(pause?["cause"] == "restarted" && pause?["down"] == nil)
     }
 
-    /// Starts a session that was opened some seconds ago and had no input since.
+    /// Starts a session that was opened some seconds ago and has had no input since then.
     private func start(
         in house: SessionHouse, secondsAgo seconds: Int64, _ absence: Absence
     ) throws -> RunningSession<SessionHouse.Nobody> {

@@ -5,7 +5,7 @@ import Sessions
 import Testing
 import Wire
 
-/// The origins to which a session sends its secrets.
+/// Tests for the origins to which a session sends secrets.
 @Suite("Where secrets may go")
 struct SecretOriginTests {
     private static let password = "Corr3ct-horse"

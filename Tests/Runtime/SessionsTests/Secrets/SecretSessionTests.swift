@@ -6,7 +6,7 @@ import Sessions
 import Testing
 import Wire
 
-/// The values that a session does not reveal, from its page to its backend.
+/// Tests for values that a session keeps secret on the whole way from its page to its backend.
 @Suite("Secrets of a session")
 struct SecretSessionTests {
     private static let form = """

@@ -122,7 +122,7 @@ struct SecretVaultTests {
         #expect(shown.utf8.count == address.utf8.count)
         let request = TransportRequest(url: try #require(URL(string: shown)))
         #expect(vault.reveal(request).url.absoluteString == address)
-        // Another host gets the placeholder, whatever is requested.
+        // A request to another host contains the placeholder, whatever that host is.
         let elsewhere = try #require(URL(string: shown.replacing("bff.example", with: "evil.example")))
         #expect(vault.reveal(TransportRequest(url: elsewhere)).url == elsewhere)
     }

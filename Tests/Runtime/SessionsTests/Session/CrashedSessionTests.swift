@@ -21,7 +21,7 @@ struct CrashedSessionTests {
         if case .document = input { true } else { false }
     }
 
-    /// Returns whether an input ends one of the requests after a number.
+    /// Returns whether an input ends a request with a number greater than the given one.
     private static func isEnd(_ input: SessionInput, behind number: Int32) -> Bool {
         input.answered.map { $0.rawValue > number } ?? false
     }
@@ -103,7 +103,7 @@ struct CrashedSessionTests {
         #expect(await session.shows("More"))
         let now = await session.snapshot()
         #expect(now["session"]?["phase"] == "live" && now["crash"] == nil)
-        // The session's clock stood still meanwhile.
+        // The session's clock did not advance during this time.
         #expect((now["time"]?.double ?? 0) < 5_000)
     }
 

@@ -21,7 +21,7 @@ struct ReadingTests {
             in: worlds ?? LocalWorlds(DeskApp.init), configuration: configuration, backend: backend)
     }
 
-    /// Returns whether the session, rebuilt from its journal, shows the same and sends no request.
+    /// Returns whether a session that was rebuilt from the journal shows the same screen and sends no request.
     private func isReplayed(_ session: TestSession) async throws -> Bool {
         let before = await session.texts()
         let copy = try await session.rebuilt(DeskApp.init)

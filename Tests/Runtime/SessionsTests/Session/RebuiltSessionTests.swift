@@ -66,7 +66,7 @@ struct RebuiltSessionTests {
         let rebuilt = try await session.rebuilt(BeagleApp.init, after: pause)
         #expect(await facts(rebuilt) == before)
         #expect(await rebuilt.snapshot()["restored"]?["pause"] == ["away": 6_000, "cause": "restarted"])
-        // Reading adds nothing: the next pause begins where the first did.
+        // Reading the journal does not change it: the next pause begins at the same time as the first one.
         let again = try await rebuilt.rebuilt(BeagleApp.init, after: pause)
         #expect(try SessionPast(again.journal.entries).ended == end)
         let count = again.journal.entries.count
@@ -135,7 +135,7 @@ struct RebuiltSessionTests {
     }
 }
 
-/// The app after a change: another controller is the default.
+/// A changed version of the app, in which another controller is the default.
 private final class ChangedApp: UIApplicationDelegate {
     private let app = BeagleApp()
 

@@ -238,7 +238,7 @@ extension TestBackend {
     }
 }
 
-/// A screen that only counts, without layout, so that thousands of taps are cheap.
+/// A screen that only counts taps and has no layout, so that thousands of taps are fast.
 private final class CountingController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()

@@ -15,7 +15,8 @@ struct WaitingSessionTests {
     private let room = Room()
     private let backend = TestBackend()
 
-    /// Where the app runs: in this process, where inputs are recorded before it gets them, or where it can be lost.
+    /// The place where the app runs: `here` is this process, and inputs are recorded before the app gets them;
+    /// `elsewhere` stands for a separate process, which can be lost.
     enum Place: CaseIterable {
         case here, elsewhere
 

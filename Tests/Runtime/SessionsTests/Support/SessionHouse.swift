@@ -12,7 +12,7 @@ import World
 
 /// The components that open, store and find the sessions of a server, without its sockets.
 struct SessionHouse {
-    /// An audience without viewers, which counts how often they were disconnected.
+    /// An audience without viewers, which counts how often its viewers would have been disconnected.
     final class Nobody: SessionAudience {
         let epoch: UInt64
         private let onEnd: @Sendable () -> Void

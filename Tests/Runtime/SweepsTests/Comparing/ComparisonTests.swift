@@ -58,7 +58,7 @@ struct ComparisonTests {
         #expect(first.sentence.hasPrefix("Words shows ") && first.sentence.contains(", Default shows "))
         let lack = try #require(comparison.differences.first { $0.subject == .lack })
         #expect(lack.left == ["nothing to press: button \"Retry\"; the retry of GET /home was run all the same"])
-        // The steps continued: in the end both show the requested screen.
+        // The steps continued after the difference, because in the end both sessions show the requested screen.
         #expect(comparison.differences.allSatisfy { $0.moment < 2 || $0.subject == .lack })
     }
 

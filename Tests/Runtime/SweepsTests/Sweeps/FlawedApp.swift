@@ -31,7 +31,7 @@ private final class SilentController: BeagleNavigationController {
     override func serverDrivenStateDidChange(to state: ServerDrivenState, at screenController: any BeagleController) {}
 }
 
-/// Hides the loading view only on success, so that it stays after an error.
+/// A controller that hides the loading view only on success, so that the loading view stays after an error.
 private final class EndlessLoadingController: BeagleNavigationController {
     override func serverDrivenStateDidChange(to state: ServerDrivenState, at screenController: any BeagleController) {
         switch state {
@@ -68,7 +68,7 @@ private final class Notice: UIView {
     required init?(coder: NSCoder) { nil }
 }
 
-/// Offers no retry: its only button closes the message.
+/// A controller whose error view offers no retry: its only button closes the message.
 private final class NoRetryController: BeagleNavigationController {
     override func serverDrivenStateDidChange(to state: ServerDrivenState, at screenController: any BeagleController) {
         guard case .error = state else { return }
@@ -76,7 +76,7 @@ private final class NoRetryController: BeagleNavigationController {
     }
 }
 
-/// Runs the retry twice for one press.
+/// A controller that runs the retry twice for one press.
 private final class DoubleRetryController: BeagleNavigationController {
     override func serverDrivenStateDidChange(to state: ServerDrivenState, at screenController: any BeagleController) {
         guard case .error(_, let retry) = state else { return }

@@ -37,13 +37,14 @@ struct SweepOracleTests {
             headers: ["content-type": "image/svg+xml"],
             body: Data(#"<svg xmlns="http://www.w3.org/2000/svg" width="80" height="80"></svg>"#.utf8)))
 
-    /// The findings of one cell, the worst first; empty if it is fine.
+    /// The findings for one test of a sweep, the worst first; empty if nothing was found.
     private typealias Row = (request: String, failing: [Finding.Kind], slow: [Finding.Kind])
 
     /// The manual verdicts for each controller. The four faults by which a request fails have the same verdict, because
     /// they are the same error to a controller.
     private static let verdicts: [(controller: String?, rows: [Row])] = [
-        // Beagle's own error view has Retry and Cancel. Cancel on the first screen leaves an empty screen.
+        // Beagle's own error view has the buttons Retry and Cancel. On the first screen, Cancel leaves an empty screen
+        // behind.
         (nil, [("GET /home", [.blank], []), ("GET /logo.png", [], []), ("GET /details", [], [])]),
         // Nothing is shown at all. On the first screen there is no button and no way back. Later, Home is still usable,
         // but the press on Details has no visible effect.
@@ -80,7 +81,7 @@ struct SweepOracleTests {
                 ("GET /details", [.retriedTwice], []),
             ]
         ),
-        // The retry works, but its banner stays, which a run without a fault does not show.
+        // The retry works, but its banner stays, which a run without a fault never shows.
         (
             "Leftover",
             [

@@ -74,7 +74,7 @@ struct SweepTests {
         }
         #expect(findings.map(\.kind) == [.blank])
         #expect(findings.first?.sentence == "After pressing button \"Cancel\" the screen is empty.")
-        // Its inputs lead there, and have the same digests again.
+        // The inputs of the test lead to this state, and have the same digests in another run.
         #expect(sweep.inputs(of: cell).allSatisfy { $0.digest != nil })
         let player = Player(sweep.inputs(of: cell), app: BeagleApp.init)
         try await player.seek(to: .max)

@@ -69,7 +69,7 @@ struct FaultTextTests {
         ] as [(String, [FaultRule])])
     func reading(text: String, rules: [FaultRule]) throws {
         if text.contains("only the 3rd") && text.hasPrefix("*") {
-            // The part after a comma is the next one, so it must name a fault.
+            // The text after a comma is a separate part, so it must name a fault.
             #expect(throws: InputRejection.self) { try FaultScript(text: text) }
         } else {
             #expect(try FaultScript(text: text).rules == rules)

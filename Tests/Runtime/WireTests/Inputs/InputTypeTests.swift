@@ -5,7 +5,7 @@ import Testing
 @testable import Wire
 
 @Suite struct InputTypeTests {
-    /// The texts that version 0.3.0 wrote about an input, which later versions must write too.
+    /// The texts that version 0.3.0 wrote about an input. Later versions must write the same texts.
     struct Written: Sendable, CustomTestStringConvertible {
         /// The input in a recording, with sorted members.
         let recorded: String

@@ -5,7 +5,7 @@ import Wire
 struct WorldLossesTests {
     private func report(_ input: Int?) -> CrashReport { CrashReport(message: "gone", input: input) }
 
-    /// Returns the consequence of each loss after those before it.
+    /// Returns the consequence of each loss, if all losses happen one after the other.
     private func verdicts(_ all: [WorldLoss]) -> [WorldLosses.Consequence] {
         var losses = WorldLosses()
         return all.map { losses.consequence(of: $0) }

@@ -102,7 +102,7 @@ private final class PacingController: UIViewController {
 
 private func pacingApp() -> WindowApp { WindowApp(PacingController()) }
 
-/// A count above a hundred other labels, all in one stack.
+/// A label that counts above a hundred other labels, all in one stack view.
 private final class TallController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()

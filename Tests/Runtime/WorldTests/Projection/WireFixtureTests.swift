@@ -9,9 +9,9 @@ import Testing
 /// the inputs after it, `events.json` the streamed events, and `snapshot.json` the snapshot for a page that joins
 /// later.
 ///
-/// A browser test draws the same files, so that server and page are tested against one contract. They have the
-/// session's bytes, line by line. After a change of the wire format, `KENNEL_RECORD_FIXTURES=1 swift test --filter
-/// WireFixtureTests` writes them again. Review the result before committing it.
+/// A browser test draws the same files, so that server and page are tested against one contract. The files contain the
+/// session's JSON with line breaks added. After a change of the wire format, `KENNEL_RECORD_FIXTURES=1 swift test
+/// --filter WireFixtureTests` writes them again. Review the result before committing it.
 @Suite("The wire, as recorded for the page")
 struct WireFixtureTests {
     @Test(arguments: WireScenario.all)

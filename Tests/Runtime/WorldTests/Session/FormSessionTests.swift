@@ -6,7 +6,7 @@ import SessionSupport
 import Testing
 import Wire
 
-/// Inputs, forms, web views and analytics as a session's page sees them.
+/// Text inputs, forms, web views and analytics in a session, as its page sees them.
 @Suite("Forms in a session")
 struct FormSessionTests {
     private static let form = """

@@ -50,7 +50,7 @@ private final class Client: NSObject, SessionURLSessionDataDelegate, @unchecked 
     private func perform(_ exchange: Exchange) {
         nonisolated(unsafe) let exchange = exchange  // the app's turns run one at a time
         lock.withLock {
-            // The queue must not run this while the lock is held.
+            // The queue must not run this work while the lock is held.
             root.async { [self] in
                 var exchange = exchange
                 exchange.request.setValue("\(exchange.attempts)", forHTTPHeaderField: "X-Attempt")

@@ -104,7 +104,7 @@ struct StepNoteTests {
     }
 }
 
-/// Shows one text.
+/// An app that shows one text.
 private final class PlainApp: UIApplicationDelegate {
     var window: UIWindow?
 

@@ -6,7 +6,7 @@ import Testing
 import UIKit
 import Wire
 
-/// An app without scenes that writes down what the system tells it.
+/// An app without scenes that records each call of the system.
 private final class EventApp: UIApplicationDelegate {
     var window: UIWindow?
     let controller = EventController()

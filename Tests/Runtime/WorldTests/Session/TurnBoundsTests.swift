@@ -140,12 +140,12 @@ struct TurnBoundsTests {
         let sentence = try #require(await stopped(session))
         #expect(sentence.contains("more work on texts than a session may do"))
         #expect(sentence.contains("measured letters") && sentence.contains("#long"))
-        // A few of them are a normal screen.
+        // A few of these elements are a normal screen.
         try await session.send(.document(ScreenDocument(text: column(of: kind, bytes: 2_000, count: 4))))
         #expect(await stopped(session) == nil)
     }
 
-    /// Returns a world that has shown a document with a limit of work per input, and its turn.
+    /// Returns a world with a limit of work per input, which has shown a document, and the turn of that input.
     private func world(showing json: String, workPerInput: Int = 1_000_000) -> (world: World, turn: Turn) {
         var limits = SessionLimits.standard
         limits.workPerInput = workPerInput

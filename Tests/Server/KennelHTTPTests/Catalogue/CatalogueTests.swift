@@ -10,7 +10,7 @@ import Testing
 
 @Suite("What is known of an app")
 struct CatalogueTests {
-    /// Counts how often the sample is made.
+    /// Counts how often the sample backend is created.
     private final class Launches: Sendable {
         let count = Mutex(0)
     }

@@ -15,8 +15,8 @@ import World
 struct GuestLooksTests {
     private let worlds = CountedWorlds(LocalWorlds(AppDelegate.init))
 
-    /// An app that sets no timer and sends no request. Its session does not change between two reads if it is opened
-    /// without a screen, because a screen is requested from the backend.
+    /// An app that sets no timer and sends no request. If its session is opened without a screen, nothing changes
+    /// between two reads. A screen would be requested from the backend.
     private final class QuietApp: UIResponder, UIApplicationDelegate {
         var window: UIWindow?
 
@@ -138,7 +138,7 @@ struct GuestLooksTests {
         let driver = Client(house, "/api/sessions/\(id)")
         hold.release()
         try await eventually("the driver is answered") { driver.status == 200 }
-        // The first was running, and the queue pauses a hundred times as long as that took.
+        // The first read was running. After it, the queue rests for a hundred times as long as the read took.
         #expect(guests.count { $0.status != nil } < 50)
     }
 
@@ -160,7 +160,7 @@ struct GuestLooksTests {
         try await eventually("those who wait are answered") { present.allSatisfy { $0.status == 200 } }
         #expect(left.allSatisfy { $0.status == nil })
         #expect(worlds.states <= before + 2, "the step and the one before it")
-        // A timer of the app may add a step meanwhile, and a response contains the number of steps.
+        // A timer of the app may cause a step in the meantime, and responses contain the number of steps.
         let answers = present.map { String(decoding: $0.body, as: UTF8.self).replacing(/"of":\d+/, with: "") }
         #expect(Set(answers).count == 1)
     }

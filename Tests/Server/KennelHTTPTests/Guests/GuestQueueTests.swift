@@ -5,7 +5,7 @@ import Testing
 
 @Suite("What guests wait for")
 struct GuestQueueTests {
-    /// Reads that run until they are told to end.
+    /// Reads of a session that continue until the test ends them.
     private final class Looks: Sendable {
         private struct State {
             var begun: [String] = []
@@ -138,7 +138,7 @@ struct GuestQueueTests {
         }
         try looks.add("after")
         while looks.begun.isEmpty { try await Task.sleep(for: .milliseconds(1)) }
-        // Three reads, and a pause as long as each.
+        // There were three reads, and after each of them a pause as long as the read.
         #expect(ContinuousClock.now - began >= busy * 6)
     }
 }

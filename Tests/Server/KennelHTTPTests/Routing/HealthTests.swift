@@ -10,8 +10,8 @@ import Testing
 
 @Suite("The health of a server", .serialized)  // each test blocks one of the few threads that tasks share
 struct HealthTests {
-    /// Blocks a thread until it is opened. Not a semaphore, because a session interrupts the wait for one that nothing
-    /// in it can signal.
+    /// Blocks a thread until it is opened. This is not a semaphore, because a session interrupts the wait for a
+    /// semaphore that none of its own code can signal.
     private final class Gate: @unchecked Sendable {  // guarded by the condition
         private let condition = NSCondition()
         private var openings = 0

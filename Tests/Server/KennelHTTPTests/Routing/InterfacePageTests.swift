@@ -8,7 +8,7 @@ import Wire
 
 @Suite("The page about the HTTP interface", .timeLimit(.minutes(5)))
 struct InterfacePageTests {
-    /// An endpoint, as the document writes it: `POST /api/sessions/{id}/inputs`.
+    /// An endpoint in the form that the interface document uses: `POST /api/sessions/{id}/inputs`.
     private struct Call: Hashable {
         let method: String
         let path: String
@@ -53,13 +53,13 @@ struct InterfacePageTests {
         let retry = try #require(failed.data["retries"]?[0]?["id"]?.string)
         _ = try await house.send(.post("/api/sessions/\(id)/inputs", #"{"type":"retry","retry":"\#(retry)"}"#))
         let again = await alone.all { $0.data["retries"]?[0]?["attempt"]?.int == 2 }
-        // A client that joins later gets the opening only in a snapshot.
+        // A client that connects later receives the opening only as part of a snapshot.
         let snapshot = try #require(try await house.stream("/api/sessions/\(id)/events").next())
         _ = try await house.send(Ask(method: "DELETE", path: "/api/sessions/\(id)"))
         let last = await alone.all { _ in false }
         let gone = try #require(await shared.next())
-        // The others are sent by a server that watches builds, by one that stops, on silence, and for a session that
-        // changes servers.
+        // The other events are sent by a server that watches builds, by a server that stops, during silence, and for a
+        // session that moves to another server.
         let others = [StreamEvent.build, .heartbeat, .stopping, .away].map(\.rawValue)
         let sent = Set((again + last + [snapshot, gone]).map(\.name)).union(others)
         #expect(try Self.names(under: "### Events") == sent)

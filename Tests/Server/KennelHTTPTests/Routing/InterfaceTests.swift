@@ -45,7 +45,7 @@ struct InterfaceTests {
         let number = try #require(answer.json["input"]?.int)
         let patch = try #require(await stream.next { $0.draws("Well done") })
         #expect(patch.data["input"]?.int == number)
-        // The same key again does nothing and gets the same response.
+        // A second request with the same key has no effect, and gets the same response.
         let repeated = try await house.send(.post("/api/sessions/\(id)/inputs", tap))
         #expect(repeated.status == 202)
         #expect(repeated.json["input"]?.int == number)

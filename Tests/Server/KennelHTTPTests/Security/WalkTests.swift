@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Every endpoint, called by clients that may only read", .timeLimit(.minutes(5)))
 struct WalkTests {
-    /// A viewer, and the name by which it knows the session.
+    /// A viewer, and the id that the viewer uses for the session.
     private struct Looker {
         let what: String
         let headers: [String: String]
@@ -38,13 +38,14 @@ struct WalkTests {
                 $0.tokens = file.path
                 $0.recordings = .folder(folder.path("sessions"))
             }
-            // Sends no request, so nothing changes by itself.
+            // This screen sends no request, so nothing changes by itself.
             let screen = #"{"screen_json":"{\"_beagleComponent_\":\"beagle:text\",\"text\":\"Hello\"}"}"#
             let opened = try await house.send(Ask.post("/api/sessions", screen).with(driver))
             id = try #require(opened.json["id"]?.string)
             watch = try #require(opened.json["watch"]?.string)
             var snapshot = try await house.send(Ask.get("/api/sessions/\(id)").with(driver))
-            // The screen appears with an animation, whose end is the second input. After it nothing happens by itself.
+            // The screen appears with an animation, whose end is the second input. After that nothing changes by
+            // itself.
             while (snapshot.json["input"]?.int ?? 0) < 2 {
                 await Task.yield()
                 snapshot = try await house.send(Ask.get("/api/sessions/\(id)").with(driver))
@@ -104,7 +105,7 @@ struct WalkTests {
             try await house.send(Ask.sending(method, address(path), body(path)).with(headers))
         }
 
-        /// Returns the response that a client reads; of a stream its first event.
+        /// Returns the response that a client receives; for an event stream, its first event.
         func read(_ path: String, _ headers: [String: String]) async throws -> String {
             let ask = Ask.get(address(path)).with(headers)
             guard isStream(path) else {
@@ -153,7 +154,7 @@ struct WalkTests {
     @Test(arguments: Door.allCases)
     func `No response to a client that may only read contains an id that drives the session`(door: Door) async throws {
         let scene = try await Scene(door)
-        // Granted control has its own name.
+        // The control that was granted has an id of its own.
         let taken = try await scene.house.send(
             Ask.post("/api/sessions/\(scene.watch)/control", "{}").with(scene.driver))
         let grant = try #require(taken.json["id"]?.string)

@@ -27,13 +27,13 @@ struct ClientLimitTests {
         #expect(try await phase(first) == "live", "somebody watches it")
         #expect(try await phase(second) == "parked")
         #expect(try await phase(third) == "live")
-        // A branch makes room too, and a parked session is restored when it is requested.
+        // Opening a branch makes room too, and a parked session is restored when it is requested.
         let branch = try await house.send(.post("/api/sessions/\(fourth.id)/branches", #"{"step":1}"#))
         #expect(branch.status == 201)
         #expect(try await phase(third) == "parked")
         #expect(try await house.send(.get("/api/sessions/\(second.id)")).status == 200)
         #expect(try await phase(second) == "live")
-        // Several at once find room too.
+        // Several requests at the same time find room too.
         let opened = try await withThrowingTaskGroup(of: Int.self) { group in
             for _ in 0..<6 {
                 group.addTask { try await house.send(.post("/api/sessions", #"{"screen":"/hello"}"#)).status }

@@ -6,8 +6,8 @@ import Testing
 @testable import Kennel
 @testable import KennelHTTP
 
-/// A session is parked in its own turn, so a request may find it before that and reach it after. The tests hold the
-/// session until both wait in its mailbox in this order.
+/// A session is parked by an entry of its mailbox. A request may therefore find the session before it is parked, and
+/// reach it afterwards. The tests hold the session until both wait in its mailbox in this order.
 @Suite("Sessions that are put aside as somebody comes", .timeLimit(.minutes(5)))
 struct PutAsideTests {
     /// A request, by the part of the path after the session's name, and the expected status.
@@ -92,7 +92,8 @@ struct PutAsideTests {
     }
 }
 
-/// A recorded session that is held, so that the test decides what waits in its mailbox.
+/// A recorded session that processes nothing until the test allows it, so that the test decides what waits in its
+/// mailbox.
 private struct HeldSession {
     let house: Kennelhouse
     let id: String

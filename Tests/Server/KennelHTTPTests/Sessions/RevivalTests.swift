@@ -32,7 +32,7 @@ struct RevivalTests {
                 continuation.resume()
             }
         }
-        // Each would block the server's only thread if it waited for the archive there.
+        // Each of these requests would block the server's only thread if it waited for the archive on that thread.
         let comers = ["\(parked.id)", "\(parked.watch)", "\(parked.id)/steps/1", "nobody"].map { name in
             Task { try await second.send(.get("/api/sessions/\(name)")).status }
         }

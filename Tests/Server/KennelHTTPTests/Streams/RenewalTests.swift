@@ -41,7 +41,7 @@ struct RenewalTests {
         _ = try await house.send(.post("/api/sessions/\(id)/inputs", #"{"type":"retry","retry":"\#(retry)"}"#))
         let next = try #require(await owner.next("state"))
         #expect(next.id?.hasPrefix("2.") == true)
-        // A client with an earlier event id gets a snapshot; one with a present id continues.
+        // A client with the id of an earlier event gets a snapshot; a client with the current id continues.
         let late = try await house.stream("/api/sessions/\(id)/events", lastEventID: failed.id)
         #expect(await late.next()?.name == "snapshot")
         let here = try await house.stream("/api/sessions/\(id)/events", lastEventID: fresh.id)

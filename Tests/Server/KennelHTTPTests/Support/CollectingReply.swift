@@ -63,7 +63,7 @@ final class CollectingReply: Answering {
     }
 }
 
-/// A stream that stores nothing and can be closed.
+/// A stream that discards what is sent to it and can be closed.
 final class CollectingStream: EventReceiver {
     private struct State {
         var isClosed = false

@@ -55,7 +55,7 @@ struct Reply: Sendable {
     var text: String { String(decoding: body, as: UTF8.self) }
 }
 
-/// A server with a small backend, reached through one of the doors. Stops when it is released.
+/// A server with a small backend, which tests reach through a socket or directly (``Door``). Stops when it is released.
 final class Kennelhouse: Sendable {
     let service: Service
     let door: Door

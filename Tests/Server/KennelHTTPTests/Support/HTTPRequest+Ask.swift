@@ -1,7 +1,7 @@
 import HTTPServer
 
 extension HTTPRequest {
-    /// Makes the request that this would be over a socket.
+    /// Creates the request that the server would receive if this one were sent over a socket.
     init(_ ask: Ask) {
         let headers = ["Host": "127.0.0.1"].merging(ask.headers, uniquingKeysWith: { $1 })
         self.init(

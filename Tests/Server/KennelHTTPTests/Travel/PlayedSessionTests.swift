@@ -28,7 +28,7 @@ struct PlayedSessionTests {
         }
     }
 
-    /// Returns the result of reading a step: the step, or the kind of problem.
+    /// Returns the result of reading a step: the step's number, or the kind of problem.
     private func look(_ played: PlayedSession, at steps: Int...) async -> [String] {
         await withCheckedContinuation { continuation in
             played.run { played in

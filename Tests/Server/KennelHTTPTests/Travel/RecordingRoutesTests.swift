@@ -29,7 +29,7 @@ struct RecordingRoutesTests {
         }
     }
 
-    /// A session on a screen that failed, whose retry failed too, without pending work.
+    /// A session on a screen whose load and retry failed, without pending work.
     private func failing(_ house: Kennelhouse) async throws -> (id: String, watch: String) {
         let session = try await house.open(#"{"screen":"/twice"}"#)
         let stream = try await house.stream("/api/sessions/\(session.id)/events")
@@ -189,7 +189,7 @@ struct RecordingRoutesTests {
         #expect(after["log"]?.array?.dropLast() == before["log"]?.array?[...])
         #expect(after["restored"]?["inputs"] == before["input"])
         #expect(after["restored"]?["differsFrom"] == nil)
-        // The restart was an action of a user, so it is recorded, though nothing has happened since.
+        // The restart was an action of a user, so it is recorded, although nothing has happened since then.
         #expect(after["restored"]?["pause"] == nil && after["pauses"]?.array?.count == 1)
         let line = after["log"]?.array?.last { $0["kind"] == "pause" }
         #expect(line?["detail"]?["cause"] == "restarted")
@@ -212,13 +212,13 @@ struct RecordingRoutesTests {
         let opened = try await house.send(.post("/api/sessions/\(id)/branches", body))
         let branch = try #require(opened.json["id"]?.string)
         let before = try await snapshot(house, branch)
-        // The branch was made later than the step that it continues from, which is its first input.
+        // The branch was created later than the step from which it continues. That time is its first input.
         #expect(try await house.send(.get("/api/sessions/\(branch)/steps/3")).json["type"] == "resumed")
         #expect(try await house.send(.get("/api/sessions/\(branch)/steps/4")).json["type"] == "faults")
         #expect(before["faults"]?["rules"]?[0]?["status"] == 418)
         let retry = try #require(before["retries"]?[0]?["id"]?.string)
         let stream = try await house.stream("/api/sessions/\(branch)/events")
-        // Its snapshot comes first, so that the failure is a separate event.
+        // The snapshot of the stream comes first, so that the failure is a separate event.
         #expect(await stream.next()?.name == "snapshot")
         _ = try await house.send(.post("/api/sessions/\(branch)/inputs", #"{"type":"retry","retry":"\#(retry)"}"#))
         let failed = try #require(await stream.next { $0.data["state"] == "error" && $0.data["attempt"] == 2 })
@@ -366,7 +366,7 @@ struct RecordingRoutesTests {
         let (id, _) = try await failing(house)
         let file = String(decoding: try await house.send(.get("/api/sessions/\(id)/recording")).body, as: UTF8.self)
         var lines = file.split(separator: "\n").map(String.init)
-        // Like a recording of an app whose error view had another text.
+        // The file is changed as if the app's error view had had another text when it was recorded.
         let failed = try #require(lines.indices.first { lines[$0].contains(#""title":"Retry""#) })
         lines[failed] = lines[failed].replacing(#""title":"Retry""#, with: #""title":"Again""#)
             .replacing(/"digest":"[0-9a-f]{16}"/, with: #""digest":"0123456789abcdef""#)

@@ -23,7 +23,7 @@ package final class BeagleStage {
         run { Beagle.dependencies = dependencies }
     }
 
-    /// Runs `body` as one turn of the application, with the work that it adds to the main queue.
+    /// Runs `body` as one turn of the application, including the work that it adds to the main queue.
     @discardableResult
     package func run<Result>(_ body: () throws -> Result) rethrows -> Result {
         let result = try application.run(body)
@@ -42,17 +42,17 @@ package final class BeagleStage {
     /// The window's root controller.
     package var root: UIViewController? { window.rootViewController }
 
-    /// Lets the oldest request succeed with a body.
+    /// Completes the oldest request successfully with a body.
     package func answer(_ body: String = Documents.probe) {
         run { network.answer(body) }
     }
 
-    /// Lets the oldest request fail.
+    /// Completes the oldest request with a failure.
     package func fail(_ reason: String = "no connection") {
         run { network.fail(reason) }
     }
 
-    /// Lets time pass.
+    /// Advances the time of the host.
     package func advance(by time: Duration) {
         host.advance(by: time)
         host.runQueue()

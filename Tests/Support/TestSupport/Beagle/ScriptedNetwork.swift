@@ -4,7 +4,7 @@ package import Beagle
     import FoundationNetworking
 #endif
 
-/// A network whose responses the test gives, oldest request first.
+/// A network whose responses come from the test. The oldest request is answered first.
 package final class ScriptedNetwork: NetworkClient {
     /// The requests so far, with and without a response.
     package private(set) var requests: [Request] = []
@@ -46,13 +46,13 @@ package final class ScriptedNetwork: NetworkClient {
     /// The number of pending requests that were cancelled.
     package var cancelled: Int { pending.filter(\.isCancelled).count }
 
-    /// Lets the oldest request succeed with a body.
+    /// Completes the oldest request successfully with a body.
     package func answer(_ body: String, type: String? = nil) {
         guard let next = take(), let response = Self.response(to: next.request, type: type) else { return }
         next.completion(.success(NetworkResponse(data: Data(body.utf8), response: response)))
     }
 
-    /// Lets the oldest request fail.
+    /// Completes the oldest request with a failure.
     package func fail(_ reason: String = "no connection") {
         guard let next = take() else { return }
         let error = NetworkError(error: ScriptedFailure(reason: reason), request: URLRequest(url: next.request.url))

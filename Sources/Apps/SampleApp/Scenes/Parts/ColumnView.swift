@@ -56,7 +56,7 @@ extension UIButton {
         button.titleLabel?.adjustsFontForContentSizeCategory = true
         button.backgroundColor = ShopTheme.green
         button.layer.cornerRadius = 12
-        // A column takes all height from a hidden button.
+        // The column sets the height of a hidden button to 0, so this constraint is not required.
         let height = button.heightAnchor.constraint(greaterThanOrEqualToConstant: 50)
         height.priority = UILayoutPriority(999)
         height.isActive = true
