@@ -1,6 +1,6 @@
 /**
  * Remembers the last button of the header, or tab, that a user pressed before the panels were loaded, and presses it
- * again once they are.
+ * again after they were loaded.
  */
 export class EarlyPresses {
   #last = null

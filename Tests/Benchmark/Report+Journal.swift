@@ -38,7 +38,7 @@ extension Report {
         table.line("restore of \(count) sessions with 50 inputs", kennel: Table.milliseconds(now() - start))
     }
 
-    /// Measures whether the taps of a session wait for others that are being restored.
+    /// Measures whether the taps of a session wait for other sessions that are being restored.
     private mutating func returning() throws {
         let run = try JournalRun()
         let count = 200

@@ -121,7 +121,7 @@ function imageOf(view) { return view.matches('img') ? view : view.querySelector(
 
 function shortSource({ src }) { return decodeURIComponent(src.startsWith('data:') ? 'data:' : new URL(src).pathname.split('/').slice(-2).join('/')) }
 
-/** Returns the pixels of a reduced image, so that images can be compared whatever their addresses are. */
+/** Returns the pixels of a reduced image, so that images can be compared even if their addresses differ. */
 function pixels(image) {
   if (!image.complete || !image.naturalWidth) return image.complete ? 'broken' : ''
   const canvas = image.ownerDocument.createElement('canvas')

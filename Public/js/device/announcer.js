@@ -24,7 +24,8 @@ export class Announcer {
   /** @param {string} text */
   say(text) { speak(this.polite, text) }
 
-  /** Announces the loads of a snapshot: the last successful one and those after it, except those announced before. */
+  /** Announces the loads of a snapshot: the last successful load and all loads after it, except loads that were
+   * announced before. */
   catchUp(states) {
     const shown = Math.max(states.findLastIndex(({ state }) => state === 'success'), 0)
     for (const entry of states.slice(0, shown)) if (entry.state === 'success') this.#shown.add(keyOf(entry))

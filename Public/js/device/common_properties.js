@@ -23,7 +23,8 @@ function fade({ element, props }) {
   mark(element, 'aria-hidden', props.ariaHidden || isClear ? 'true' : null)
 }
 
-/** Sets the role and label: those of the server, or else those of the kind. @param {ViewRecord} record */
+/** Sets the role and label: those that the server sends, or else those of the view's kind.
+ * @param {ViewRecord} record */
 export function nameRole(record) {
   const { props, kind } = record
   const element = record.control ?? record.element

@@ -17,10 +17,10 @@ export function tellOnTheWay(record, tell) {
 }
 
 /**
- * Returns whether the visible part is within half its length of an end of the filled part. The ends of the content do
- * not count.
- *
- * @param {ViewRecord} record  @param {number[]} filled
+ * Returns whether the visible part is within half its length of an end of the filled part. An end of the filled part
+ * that is also an end of the content is ignored.
+ * @param {ViewRecord} record
+ * @param {number[]} filled
  */
 function leaves({ element, props: { axis, content } }, [first, last]) {
   const isRow = axis === 'horizontal'
@@ -30,10 +30,9 @@ function leaves({ element, props: { axis, content } }, [first, last]) {
 }
 
 /**
- * Keeps the visible cells in place when the content before them becomes longer or shorter. The server sends by how much
- * the content shifted since a position that it received. The shift is applied to the present position, because the user
- * may have scrolled on.
- *
+ * Keeps the visible cells in place when the content before them becomes longer or shorter. The server sends the
+ * distance by which the content has shifted since it received a position. The shift is applied to the present position,
+ * because the user may have scrolled on.
  * @param {ViewRecord} record
  */
 function keepSight(record) {

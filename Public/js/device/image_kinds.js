@@ -14,8 +14,11 @@ const transparentPixel = 'data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2
 const maskSizes = { fill: '100% 100%', cover: 'cover', none: 'auto' }
 
 /**
- * Draws an image as a template in a colour, or as it is without one.
- * @param {HTMLElement} image  @param {string} shape  @param {string|null} color  @param {ViewProperties} props
+ * Draws an image as a template in a colour, or unchanged if there is no colour.
+ * @param {HTMLElement} image
+ * @param {string} shape
+ * @param {string|null} color
+ * @param {ViewProperties} props
  */
 function paint(image, shape, color, { fit, at = null, density }) {
   const { style } = image

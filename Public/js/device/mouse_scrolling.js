@@ -94,7 +94,7 @@ export class MouseScrolling {
     return true
   }
 
-  /** Returns whether a drag begins at the side of the screen from which the user goes back. */
+  /** Returns whether a drag begins at the side of the screen from which a swipe goes back. */
   #goesBack({ clientX, scale }, way) {
     const screen = this.root.getBoundingClientRect()
     const side = lineSide(this.root)

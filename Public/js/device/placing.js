@@ -1,6 +1,6 @@
 /** @import { ViewRecord } from './view_types.js' */
 
-/** Returns a length in CSS; empty for 0 and for none. @param {number} [length] */
+/** Returns a length in CSS; an empty text if the length is 0 or missing. @param {number} [length] */
 export const points = (length) => (length ? `${length}px` : '')
 
 /** Sets the place and size of an element. @param {HTMLElement} element  @param {number[]} frame */

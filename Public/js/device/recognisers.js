@@ -179,7 +179,8 @@ class Recogniser {
     if (finger.gesture !== 'touch' && Math.hypot(finger.dx, finger.dy) >= slop) swallowClick(this.window)
     this.#finger = null
     const over = taken?.pointer === finger.pointer && taken
-    // later, because views around get this event too, and the mouse may be pressed again by then
+    // later, because the views around this one get the event too, and because the mouse may be pressed again before
+    // that
     setTimeout(() => { if (taken === over) this.#letGo() }, 0)
   }
 

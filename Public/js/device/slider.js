@@ -93,7 +93,7 @@ class Slider {
     this.#send(false)
   }
 
-  /** Sends the value. Draws that of the server once every input was answered. */
+  /** Sends the value. Draws the server's value as soon as every input was answered. */
   #send(held) {
     const { id, send } = this.record
     this.#waiting += 1

@@ -85,7 +85,7 @@ class Slides {
     return this.#isVertical || !this.#isAtEdge(event.touches?.[0] ?? event, travelled)
   }
 
-  /** Returns whether a drag began at the side of the screen, where it goes back instead. */
+  /** Returns whether a drag began at the side of the screen. Such a drag goes back instead of turning a page. */
   #isAtEdge({ clientX }, travelled) {
     const { root } = this.record
     const { left, right } = root.getBoundingClientRect()
@@ -137,7 +137,7 @@ class Slides {
     return { type: 'gesture', view: record.id, gesture, phase: 'ended', x: Math.round(element.clientWidth / 2), y: Math.round(element.clientHeight / 2) }
   }
 
-  /** Shows the page of the server once the animation has ended and the server has responded. */
+  /** Shows the page that the server has chosen, after the animation has ended and the server has responded. */
   #settle() {
     if (this.#course?.isOver && this.#course.isTold) this.#rest()
   }

@@ -53,7 +53,8 @@ export class Swipes {
     return null
   }
 
-  /** Returns whether a swipe goes back. The server may allow one without a back button, or forbid one despite it. */
+  /** Returns whether a swipe goes back. The server may allow the swipe without a back button, or forbid it although
+   * there is a back button. */
   #goesBack(bar, place) {
     const { swipes } = this.renderer.view(place)?.props ?? {}
     if (swipes) return swipes === 'on'

@@ -238,7 +238,8 @@ const outlines = {
   'star.leadinghalf.filled': 'm12 3.5 2.6 5.6 6.1.7-4.5 4.2 1.2 6-5.4-3-5.4 3 1.2-6-4.5-4.2 6.1-.7z',
 }
 
-/** Names of later versions, and names with the same meaning, with the name whose outline they use. */
+/** Names of symbols from later versions and names with the same meaning, each with the name of the symbol whose outline
+ * is drawn. */
 const others = { 'chevron.backward': 'chevron.left', 'chevron.forward': 'chevron.right', 'arrow.backward': 'arrow.left', 'arrow.forward': 'arrow.right', 'arrowshape.left': 'arrowshape.backward', 'arrowshape.right': 'arrowshape.forward', mail: 'envelope', 'pencil.and.outline': 'square.and.pencil', 'character.book.closed': 'book', 'macbook': 'laptopcomputer', 'speaker.wave.3': 'speaker.wave.2', 'speaker.wave.1': 'speaker.wave.2', gearshape: 'gear', 'person.circle': 'person.crop.circle', 'xmark.circle': 'xmark.circle.fill', 'mappin.and.ellipse': 'mappin', 'text.bubble': 'message', 'bubble.left': 'message', 'arrow.counterclockwise': 'arrow.clockwise', 'cart.badge.plus': 'cart' }
 
 /** The symbols whose open lines lie outside of the filled area. */

@@ -19,8 +19,10 @@ function isDrawn(record, ...values) {
 }
 
 /**
- * Writes a text in the lines of the server, or as a whole if there are none.
- * @param {Element} element  @param {string|undefined} text  @param {ViewProperties} props
+ * Writes a text in the lines of the server, or as a whole if the server sent no lines.
+ * @param {Element} element
+ * @param {string|undefined} text
+ * @param {ViewProperties} props
  * @param {HTMLElement} root
  */
 function write(element, text = '', { lines, textStyles }, root) {

@@ -28,7 +28,8 @@ const added = new Set()
 const bare = (text) => text.replace(/\s+/g, '')
 
 /**
- * Returns whether lines have all of a text in its order, so that screen readers can read them. @param {string} [text]
+ * Returns whether lines contain a whole text in its order, so that screen readers can read them.
+ * @param {string} [text]
  * @param {Array} [lines]
  */
 export function isWhole(text, lines) {

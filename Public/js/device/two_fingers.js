@@ -67,7 +67,7 @@ class TwoFingers {
     this.record.send({ type: 'gesture', view: this.record.id, gesture, phase, ...at, ...moved, ...amount })
   }
 
-  /** Updates a gesture. It begins once `far` is at least its threshold. */
+  /** Updates a gesture. The gesture begins when `far` has reached its threshold. */
   #go(gesture, value, far, at, moved = {}) {
     const course = this.#courses[gesture]
     if (!course) {
@@ -245,8 +245,8 @@ class TwoFingers {
         this.#finish()
       }, rest)
     }, { passive: false })
-    // Safari sends the gestures of a trackpad as events of its own, and those of a touch screen too, which the pointer
-    // events cover.
+    // Safari sends its own events for gestures on a trackpad. It also sends them for a touch screen, where the pointer
+    // events suffice.
     const hear = (name, then) => element.addEventListener(name, (event) => {
       if (!['pinch', 'rotation'].some((gesture) => this.#owns(gesture, event.target))) return
       event.preventDefault()

@@ -4,7 +4,7 @@ const single = [
   '.recording-line > [data-tone="main"]', '.recording-choices > .button', '.held .button', '.palette-option', '.gallery-card', '.sweep-cell', '.sweep-tools > .button',
 ].join()
 
-/** Ignores the second press of a double click on such a button. A later press counts. @param {Document} document */
+/** Ignores the second press of a double click on such a button. A later press is handled. @param {Document} document */
 export function watchDoubleClicks(document) {
   /** @param {MouseEvent & { target: Element }} event */
   const watch = (event) => {

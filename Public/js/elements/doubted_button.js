@@ -3,7 +3,8 @@
 const patience = 4000 // milliseconds in which the second press must follow
 
 /**
- * A button whose first press asks for a confirmation and whose second press acts. A double click counts as one press.
+ * A button whose first press asks for a confirmation and whose second press acts. A double click is treated as one
+ * press.
  */
 export class DoubtedButton {
   #timer = null

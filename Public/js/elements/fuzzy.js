@@ -33,11 +33,12 @@ export function match(typed, { title, note = '' }) {
 }
 
 /**
- * Returns the entries that match the typed words, the best first. Of equal ones the shorter comes first, then the
- * earlier.
- *
+ * Returns the entries that match the typed words, the best first. Of two equally good entries, the shorter one comes
+ * first; of two equally long ones, the earlier one.
  * @template {{ title: string, note?: string }} T
- * @param {string} typed  @param {T[]} things  @returns {{ thing: T, marks: number[][] }[]}
+ * @param {string} typed
+ * @param {T[]} things
+ * @returns {{ thing: T, marks: number[][] }[]}
  */
 export function ranked(typed, things) {
   return things

@@ -3,7 +3,8 @@
  * A code is a square of modules, dark or light.
  */
 /** @type {[all: number, correction: number, blocks: number, centres: number[]][]} */
-// of each: all codewords, those for error correction in a block, blocks, centers of the alignment patterns
+// for each version: the number of all codewords, the number of codewords for error correction in a block, the number of
+// blocks, and the centers of the alignment patterns
 const versions = [
   [26, 10, 1, []], [44, 16, 1, [6, 18]], [70, 26, 1, [6, 22]], [100, 18, 2, [6, 26]], [134, 24, 2, [6, 30]], [172, 16, 4, [6, 34]],
   [196, 18, 4, [6, 22, 38]], [242, 22, 4, [6, 24, 42]], [292, 22, 5, [6, 26, 46]], [346, 26, 5, [6, 28, 50]],

@@ -76,7 +76,7 @@ export class InputQueue {
   }
 }
 
-/** Returns whether a finger is still down. Of such inputs only the newest counts. */
+/** Returns whether a finger is still down. Of several such inputs, only the newest is sent. */
 const goesOn = ({ held, phase }) => held || phase === 'changed'
 
 /**

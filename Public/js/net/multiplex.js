@@ -11,8 +11,8 @@ const silenceLimit = 40000
  */
 
 /**
- * One event stream for several pages. Pages are message ports: each follows sessions, and receives every event of those
- * exactly once, after a snapshot.
+ * One event stream for several pages. Pages are message ports: each follows one or more sessions, and receives a
+ * snapshot and then every later event of these sessions exactly once.
  */
 export class Multiplex {
   // For each port, the sessions that it follows: epoch and sequence of the last event, or null before the snapshot.
@@ -21,7 +21,7 @@ export class Multiplex {
   #isOpen = false
   #failures = 0
   #timer = null
-  // Checks whether the stream is silent for too long.
+  // Checks whether the stream has been silent for too long.
   #watch = null
   // Sessions that the server is looking for.
   #away = new Set()

@@ -24,8 +24,10 @@ export class SessionClock {
   }
 
   /**
-   * Returns the time of day of a time in the session. Without an input, a pause at that very time counts as later.
-   * @param {number} time  @param {number} [input]
+   * Returns the time of day of a time in the session. Without an input, a pause at exactly that time is regarded as
+   * later.
+   * @param {number} time
+   * @param {number} [input]
    */
   moment(time, input, { session, pauses } = this.model) {
     const isBefore = (pause) => (input === undefined ? pause.time < time : pause.input <= input)

@@ -209,8 +209,8 @@ export class SessionModel {
   }
 
   /**
-   * Assigns the effects of a response to the input that sent or continued its request, and those of a user's input to
-   * that input.
+   * Assigns the effects of a response to the input that sent or continued its request, and the effects of a user's
+   * input to that input.
    */
   #own({ cause, id, input, phase }) {
     if (/^(done|failed)$/.test(phase) && this.#roots.get(input) !== input) this.#roots.set(input, this.#decisions.get(id) ?? cause)

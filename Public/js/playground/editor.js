@@ -101,7 +101,7 @@ export class Editor {
     this.#scroll()
   }
 
-  /** Draws the line numbers. Those of lines with warnings are marked. */
+  /** Draws the line numbers. The numbers of lines with warnings are marked. */
   #drawNumbers() {
     const { elements: { h, fill } } = this
     const doubtful = new Set(this.#doubts.map(({ line }) => line))

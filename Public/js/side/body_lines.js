@@ -1,8 +1,8 @@
 const longest = 2000 // letters of a row; a longer line continues in the next one
 
 /**
- * A body in rows, as it is shown. JSON has a line for each value, and its numbers, strings and names as they were sent.
- * Any other text has its own lines. A row that continues a long line has the number 0.
+ * A body in rows, as it is shown. JSON has a line for each value, and numbers, strings and names are shown as they were
+ * sent. Any other text has its own lines. A row that continues a long line has the number 0.
  */
 export class BodyLines {
   #parts = []
@@ -38,8 +38,10 @@ export class BodyLines {
   rowAt(offset) { return lastUpTo(this.starts, offset) }
 
   /**
-   * The row with a place in the body as it was sent.
-   * @param {number} line  from 1  @param {number} column  from 1  @param {string} body
+   * The row that shows a position in the body. The position refers to the body as it was sent.
+   * @param {number} line  from 1
+   * @param {number} column  from 1
+   * @param {string} body
    */
   rowOf(line, column, body) {
     let at = 0

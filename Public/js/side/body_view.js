@@ -45,7 +45,7 @@ export class BodyView {
     this.#fold()
   }
 
-  /** Folds all parts but the outermost, or none. @param {boolean} isFolded */
+  /** Folds all parts but the outermost, or unfolds all parts. @param {boolean} isFolded */
   foldAll(isFolded) {
     this.#folded = new Set(isFolded ? Array.from(this.lines.closes.keys()).filter((row) => row > 0) : [])
     this.#active = 0
@@ -74,8 +74,9 @@ export class BodyView {
   }
 
   /**
-   * Goes to the next or previous found text, around the end.
-   * @param {number} step  1 or -1  @returns {number} which one it is, from 1
+   * Goes to the next or previous found text, and continues at the other end after the last one.
+   * @param {number} step  1 or -1
+   * @returns {number} which one it is, from 1
    */
   go(step) {
     const { length } = this.#hits

@@ -65,7 +65,8 @@ export function lineOf(text, record, views) {
   return at === null ? null : text.slice(0, at).split('\n').length
 }
 
-/** Returns the positions of ids and texts in a document, with a pattern for those with expressions. */
+/** Returns the positions of ids and texts in a document. A text that contains expressions is represented by a pattern.
+ */
 function placesIn(text) {
   return Array.from(text.matchAll(/"(id|text|title|placeholder|label)"\s*:\s*("(?:[^"\\]|\\.)*")/g), ({ index, 1: name, 2: quoted }) => {
     const value = unquoted(quoted)
@@ -89,7 +90,8 @@ function literally(places, record, views) {
   return found.length > 1 && found.length === alike.length ? found[alike.indexOf(record)].index : null
 }
 
-/** Returns the position of an expression, which is between those of the nearest views whose position is certain. */
+/** Returns the position of an expression. It lies between the positions of the nearest views whose positions are
+ * certain. */
 function byExpression(places, record, views) {
   const words = wordsOf(record)
   if (!words || places.some(({ isId, literals, value }) => !isId && !literals && value === words)) return null
@@ -98,7 +100,7 @@ function byExpression(places, record, views) {
   const first = sure.findLastIndex((at, index) => at !== null && index < here)
   const last = sure.findIndex((at, index) => at !== null && index > here)
   const [from, to] = [first < 0 ? 0 : sure[first], last < 0 ? Infinity : sure[last]]
-  // The rows of a list have one position in the document, so that the following view may come before it.
+  // The rows of a list have one position in the document, so the following view may have an earlier position.
   const within = places.filter(({ index, literals }) => literals && (from >= to || (index > from && index < to)))
   const possible = within.filter(({ canSay }) => canSay.test(words)).sort((one, other) => other.size - one.size)
   if (possible.length < 2) return possible[0]?.index ?? null

@@ -1,7 +1,7 @@
 /** @typedef {{ headers?: Record<string, string>, body?: string, binary?: boolean, truncated?: boolean }} SentRequest */
 
 /**
- * A request as a command for a POSIX shell, with what the server replaced left as it is.
+ * A request as a command for a POSIX shell, with the placeholders by which the server replaced secrets.
  * @param {{ method?: string, url?: string }} entry
  * @param {SentRequest} request
  */

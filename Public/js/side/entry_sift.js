@@ -34,7 +34,9 @@ export class EntrySift {
     this.rows.setMatches(known, matches)
   }
 
-  /** Shows or hides the row of an input with those of its timers, or the row of a timer, after folding. @param {EntryRow} known */
+  /** Shows or hides a row after it was folded or unfolded: that of an input together with the rows of its timers, or
+   * that of a timer.
+   * @param {EntryRow} known */
   showFolded(known) {
     if (known.entry.kind === 'timer') return this.show(known)
     for (const other of this.rows.groupOf(known).rows.values()) this.show(other)

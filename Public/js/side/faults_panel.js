@@ -98,7 +98,7 @@ export class FaultsPanel {
     return this.#put(rules)
   }
 
-  /** Handles that a script replaced all rules, which can be undone too. */
+  /** Called when a script has replaced all rules. The replacement can be undone. */
   #replaced = (from, to) => {
     this.#undo = { from, to }
     this.#renderRules()
@@ -242,7 +242,8 @@ export class FaultsPanel {
     this.news.textContent = this.t('ruleMoved', { path: rule.path, number: to + 1, count: rules.length })
   }
 
-  /** Starts the screen over. Rules of this session only become those of the tab, because the new session gets these. */
+  /** Starts the screen over. Rules of this session become the rules of the tab, because the new session gets the tab's
+   * rules. */
   #reload = () => {
     const { faults, opening } = this
     if (faults.areOfSession()) faults.adopt()

@@ -3,8 +3,9 @@
 const counted = /^(content-length|host)$/i // headers that a browser counts itself, and refuses to be told
 
 /**
- * A request as a call of `fetch`, with what the server replaced left as it is.
- * @param {{ method?: string, url?: string }} entry  @param {SentRequest} request
+ * A request as a call of `fetch`, with the placeholders by which the server replaced secrets.
+ * @param {{ method?: string, url?: string }} entry
+ * @param {SentRequest} request
  */
 export function fetchText({ method, url }, { headers = {}, body }) {
   const sent = Object.fromEntries(Object.entries(headers).filter(([name]) => !counted.test(name)))

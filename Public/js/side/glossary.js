@@ -1,4 +1,4 @@
-/** The words of the page, each with what it means. At most 28, because more would not be read. */
+/** The words of the page, each with its meaning. At most 28, because more would not be read. */
 export const inEnglish = {
   'App': 'The UIKit app. It runs on the server; the page draws its screen.',
   'Backend (BFF)': 'The server that the app sends its requests to.',

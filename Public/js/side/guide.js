@@ -6,7 +6,8 @@
 /** @import { PageActions } from './page_actions.js' */
 
 const patience = 15000
-/** The next step after some sentences. After any other, the first step that was not done yet comes next. */
+/** The next step after some sentences. After any other sentence, the next step is the first one that was not done yet.
+ */
 const follows = { guideFailed: 'guideRetry', guideAgain: 'guideRetry', guideBackRetry: 'guideRetry', guideNothing: 'guideFail' }
 const english = {
   guideWords: 'Kennel runs an app’s Beagle screens on a server and shows them here, with every load, failure and retry.',

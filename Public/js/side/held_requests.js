@@ -73,7 +73,7 @@ export class HeldRequests {
     if (left) this.#focusAfter(left)
   }
 
-  /** Moves the focus to the next paused request, else to the row of the one that was continued. */
+  /** Moves the focus to the next paused request; if there is none, to the row of the request that was continued. */
   #focusAfter(id) {
     const rows = Array.from(this.parts.network.querySelectorAll('.request'))
     const next = this.element.querySelector('.fault-end > button') ?? rows.find((row) => row.dataset.request === id) ?? rows.at(-1)

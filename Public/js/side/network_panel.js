@@ -139,7 +139,7 @@ export class NetworkPanel {
     fill(this.empty, t(this.#items.size ? 'noRequestMatches' : 'noRequests'))
   }
 
-  /** How many lines a row has, without what was changed about its request. */
+  /** The number of lines of a row, without the lines about changes of its request. */
   #linesOfRow() { return this.element.clientWidth < wide ? 2 : 1 }
 
   /** Puts the rows into the chosen order, unless they are in it. */
@@ -180,7 +180,8 @@ export class NetworkPanel {
       h('span', { class: 'step-fault' }, icon(name), h('span', {}, words)))) : null)
   }
 
-  /** When a request began: the time of day where there is room, else since the session began. A bar shows it too. */
+  /** The time at which a request began: the time of day if there is room, otherwise the time since the session began. A
+   * bar shows the time too. */
   #start(entry) {
     const { elements: { h }, t, times } = this
     const { at, long } = this.waterfall.take(entry, this.shown.model.time)
@@ -204,7 +205,7 @@ export class NetworkPanel {
     this.#choose(row.dataset.request)
   }
 
-  /** What can be done with a request and about others like it, at the pointer. */
+  /** The menu at the pointer, with actions for a request and for similar requests. */
   #menu = async (event) => {
     const id = event.target.closest('.request')?.dataset.request
     const { api, elements, model, shown, tools, window: { document } } = this

@@ -104,7 +104,7 @@ export class OpenPanel {
   /** Sets the controllers of another app. @param {object[]} controllers */
   offerControllers(controllers) { this.offer(controllers, this.#screens) }
 
-  /** Returns the screens of the session's backend. Only those of the app's own backend are known. */
+  /** Returns the screens of the session's backend. Only the screens of the app's own backend are known. */
   #offered() {
     const { bff } = this.opening.configuration
     return bff ? this.#screens.filter((screen) => isSameBackend(screen.bff, bff)) : this.#screens

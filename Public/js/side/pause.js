@@ -81,7 +81,7 @@ export class Pause {
   }
 }
 
-/** Whether a rule is the one that the button adds. A rule that is switched off is not. */
+/** Whether a rule equals the rule that the button adds. A rule that is switched off never does. */
 function pausesAll({ path: where, fault, side, count, after, chance, off }) {
   return !off && where === '*' && fault === 'hold' && side === 'request' && !count && !after && !chance
 }

@@ -13,7 +13,8 @@ const atOnce = 4 // bodies that are asked for at the same time
 const patience = 250 // milliseconds after the last letter, before bodies are asked for
 const mostKept = 20_000_000 // letters of bodies that are kept to be looked through again
 
-/** Which requests are listed: by words, kind, method and outcome, and by what stands in their bodies. */
+/** The filter that decides which requests are listed: by words, kind, method and outcome, and by the text of their
+ * bodies. */
 export class RequestFilter {
   #text = ''
   #kind = '' // one of `kinds`; all if empty

@@ -1,13 +1,14 @@
 /** @import { FaultRule } from '../workspace/tab_faults.js' */
 
-/** The kinds of faults that act together. Of each kind one rule counts, and a request is either lost or answered. */
+/** The kinds of faults that act together. Of each kind, only one rule applies to a request, and a request is either lost
+ * or answered. */
 const groups = {
   delay: ['delay'], throttle: ['throttle'], hold: ['hold'], noConnection: ['lost', 'status', 'body'], offline: ['lost', 'status', 'body'],
   timeout: ['lost', 'status', 'body'], status: ['status', 'lost'], brokenBody: ['body', 'lost'], answer: ['body', 'lost'],
 }
 
 /**
- * For each rule the number of the earlier rule that wins where both match; null if there is none. `isAlways` says that
+ * For each rule, the number of the earlier rule that applies if both match; null if there is none. `isAlways` says that
  * the later rule is never used.
  * @param {FaultRule[]} rules  in their order
  * @returns {({ number: number, isAlways: boolean }|null)[]}  numbers count from 1

@@ -53,7 +53,7 @@ export class ScriptCompletion {
     field.addEventListener('click', this.#close)
   }
 
-  /** Lists what can be written, once something is written or the path of a rule; or when it is asked for. */
+  /** Lists possible completions after something was typed, after the path of a rule, or when the user asks for them. */
   #open = (_, isAskedFor = false) => {
     const { field, h, list } = this
     const before = field.value.slice(0, field.selectionStart)

@@ -1,6 +1,7 @@
 /** @import { EntryRow, RowGroup } from './entry_rows.js' */
 
-/** Shortens the times of rows: a row leaves out the second if the row above it, under the same input, has the same. */
+/** Shortens the times of rows: a row omits the seconds if the row above it, which belongs to the same input, shows the
+ * same seconds. */
 export class ShortTimes {
   #groups = new Set() // groups of rows whose order, or whose visible rows, changed
 

@@ -2,7 +2,7 @@
 
 /**
  * The numbers of the steps, each before the first row of a step. A step without a row (a response without effects, a
- * folded timer) is added to the number before it, as in "4–6", so that no number is missing.
+ * folded timer) extends the number before it, as in "4–6", so that no number is missing.
  */
 export class StepNumbers {
   #last = null // { from, to, element }

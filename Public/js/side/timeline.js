@@ -140,7 +140,7 @@ export class Timeline {
     this.#filter()
   }
 
-  /** Chooses an entry: the device shows the session as it was at its step. @param {number} n */
+  /** Chooses an entry: the device shows the session as it was at the step of the entry. @param {number} n */
   choose(n) {
     this.growth.flush()
     const { entry } = this.choice.choose(n)

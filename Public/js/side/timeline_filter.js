@@ -45,7 +45,7 @@ export class TimelineFilter {
     this.kinds.value = 'errors'
   }
 
-  /** Chooses errors, or what is shown at first if they are chosen. */
+  /** Shows errors only; if they are chosen already, shows the entries that are shown at first. */
   toggleErrors() { this.kinds.value = this.isOnErrors ? 'events' : 'errors' }
 
   /** Whether rows are shown that are folded otherwise. */
@@ -55,9 +55,10 @@ export class TimelineFilter {
   hasText(said) { return !this.#text || said().includes(this.#text) }
 
   /**
-   * Returns whether an entry is of the kind. One with a note belongs to the events too, while the entry about writing the note
-   * does not.
-   * @param {LogEntry} entry  @param {string} note
+   * Returns whether an entry is of the kind. An entry with a note is also one of the events, but the entry about the
+   * writing of the note is not.
+   * @param {LogEntry} entry
+   * @param {string} note
    */
   isOfKind(entry, note) {
     if (this.#kind === 'all' || (note && ['notes', 'events'].includes(this.#kind))) return true

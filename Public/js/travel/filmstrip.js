@@ -112,7 +112,8 @@ export class Filmstrip {
     return this.#snapshots.get(step)
   }
 
-  /** Returns the step at a place of the slider. The middle of its knob is half a knob from the ends. @param {number} x */
+  /** Returns the step at a position on the slider. The middle of its knob is half a knob from the ends.
+   * @param {number} x */
   #stepAt(x) {
     const { left, right, width } = this.slider.getBoundingClientRect()
     const knob = 16

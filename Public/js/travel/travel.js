@@ -49,7 +49,8 @@ export async function startTravel(services) {
 }
 
 /**
- * Shows a session as it was after one of its inputs, and branches from there. The present session continues under it, invisible.
+ * Shows a session as it was after one of its inputs, and branches from there. The present session continues to run,
+ * hidden beneath it.
  */
 export class Travel {
   model = new SessionModel() // the session at the shown step
@@ -147,7 +148,7 @@ export class Travel {
     if (!this.record) delete this.parts.frame.dataset.moment // the step was refused, or is no longer needed
   }
 
-  /** Compares with another step than the one before. @param {number|null} step */
+  /** Compares the shown step with any chosen step instead of the previous one. @param {number|null} step */
   compare(step) {
     this.since = step
     this.to(this.step)

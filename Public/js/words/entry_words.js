@@ -95,12 +95,12 @@ export function describe(entry, { t, has, words: language, times, model, origina
   return words
 }
 
-/** The status of a response, or why there is none. @param {LogEntry} entry  @param {Words['t']} t */
+/** The status of a response, or the reason why there is none. @param {LogEntry} entry  @param {Words['t']} t */
 export function requestStatus({ status, phase, held }, t) {
   return status ?? { pending: t(held ? 'isHeld' : 'pending'), failed: t('failedRequest'), cancelled: t('cancelled') }[phase]
 }
 
-/** How a request stands, in one short line. @param {LogEntry} entry  @param {Pick<Wording, 't'|'times'>} wording */
+/** The state of a request, in one short line. @param {LogEntry} entry  @param {Pick<Wording, 't'|'times'>} wording */
 export function requestOutcome(entry, { t, times }) {
   return [
     entry.purpose === 'prefetch' ? t('prefetch') : null,

@@ -25,9 +25,10 @@ export class Words {
   ready = Promise.resolve() // settled when the last chosen language is loaded, or failed to load
 
   /**
-   * Returns the text of a key. With `values.count` 1 it is that of `key_one`, if there is one.
-   *
-   * @param {string} key  @param {Record<string, any>} [values]  @returns {string}
+   * Returns the text of a key. If `values.count` is 1, returns the text of `key_one`, if there is one.
+   * @param {string} key
+   * @param {Record<string, any>} [values]
+   * @returns {string}
    */
   t = (key, values = {}) => {
     const one = `${key}_one`

@@ -46,8 +46,8 @@ function chunksOf(png, type) {
 }
 
 /**
- * Returns pictures one after the other as an animated PNG, which browsers and issue trackers play without end. What does not
- * know of animations shows the first picture.
+ * Returns pictures one after the other as an animated PNG, which browsers and issue trackers play without end. Programs
+ * that do not support animations show the first picture.
  * @param {{ png: Uint8Array, time: number }[]} frames  of the same size and kind; `time` in milliseconds
  * @returns {Blob}
  */

@@ -29,7 +29,8 @@ export async function startCrashes(services) {
   return new CrashScene({ copy, elements, parts, recovery, save, session, words })
 }
 
-/** The home screen in place of a crashed app, and beside the phone the report of the crash with its actions. */
+/** The home screen, which is shown instead of a crashed app, and beside the phone the report of the crash with the
+ * possible actions. */
 class CrashScene {
   #crash = null
 

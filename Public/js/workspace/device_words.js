@@ -9,7 +9,8 @@ const members = {
   leftToRight: 'direction', rightToLeft: 'direction', light: 'appearance', dark: 'appearance',
   full: 'motion', reduced: 'motion', logged: 'exceptions', fatal: 'exceptions',
 }
-/** The settings whose values are words of a link by themselves, because links had them before the others. */
+/** The settings whose values are single words in a link. Links had these settings before all others, which have a
+ * prefix. */
 const named = ['motion', 'exceptions']
 const settingWord = new RegExp(`^(${Object.keys(settings).join('|')})-(\\w+)$`)
 const usual = {
@@ -43,8 +44,9 @@ export function deviceOf(text) {
   }))
 }
 
-/** What a session's device has of its own, as an opening takes it; nothing of a phone as it comes, and not whether the
- * app is in front. A language brings a direction, so beside one the direction is always said. */
+/** Returns the properties in which a session's device differs from the standard phone, in the form that opens a session.
+ * Whether the app is in front is left out. A language sets the direction, so the direction is always included with a
+ * language. */
 export function choiceOf({ scale, app, ...device }) {
   const { size, width, height, safeArea, ...settings } = device
   const screen = size ? { size } : { width, height, safeArea }

@@ -7,8 +7,8 @@ const stepTime = 800 // milliseconds that a change stays
 const endTime = 2400 // milliseconds that the last picture stays
 
 /**
- * Returns steps as a moving picture: shows them one after the other in time travel, and photographs the device at each. A step
- * that changes nothing has no picture. Afterwards, the page shows what it showed before.
+ * Returns steps as a moving picture: shows them one after the other in time travel, and photographs the device at each.
+ * A step that changes nothing visible has no picture. Afterwards, the page shows the same step as before.
  * @param {{ frame: HTMLElement, travel: Travel, window: Window }} services
  * @param {{ first: number, last: number, progress: (step: number) => void }} options
  * @returns {Promise<Blob>}
@@ -33,7 +33,8 @@ export async function movingPicture({ frame, travel, window }, { first, last, pr
   return animatedPNG(frames)
 }
 
-/** Waits for the pictures on the screen. One that cannot be loaded is drawn as it is. @param {HTMLElement} frame */
+/** Waits for the pictures on the screen. A picture that cannot be loaded is drawn in its present state.
+ * @param {HTMLElement} frame */
 function isDrawn(frame) {
   const pictures = Array.from(frame.querySelectorAll('.screen[data-recording]:not([data-earlier]) img'))
   return Promise.allSettled(pictures.map((picture) => /** @type {HTMLImageElement} */ (picture).decode()))

@@ -31,10 +31,11 @@ export class Notices {
   }
 
   /**
-   * Shows a card instead of the one before. Its name lets only its cause remove it.
+   * Shows a card instead of the one before. Because of its name, only the part of the page that showed the card removes
+   * it.
    * @param {string} name
-   * @param {{ title: string, text?: string, more?: Node, action?: string, act?: () => void, isModal?: boolean, closes?: boolean }} card
-   *   `closes` adds a button that removes the card
+   * @param {{ title: string, text?: string, more?: Node, action?: string, act?: () => void, isModal?: boolean, closes?:
+   * boolean }} card `closes` adds a button that removes the card
    */
   card(name, { title, text, more, action, act, isModal = false, closes = false }) {
     const { elements: { h, fill }, t } = this

@@ -91,7 +91,7 @@ export class Palette {
     return option.scrollIntoView({ block: 'nearest' })
   }
 
-  /** Runs an entry. The palette closes first, so that the action can move the focus. */
+  /** Runs an entry. The palette is closed before that, so that the action can move the focus. */
   #run(at) {
     const hit = this.#hits[at]
     if (!hit) return

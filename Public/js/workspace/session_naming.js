@@ -16,7 +16,8 @@ const portuguese = {
 }
 
 /**
- * A field for the name of a session. Enter and leaving it save, Escape does not, and an empty name is none.
+ * A field for the name of a session. The name is saved with Enter and when the field loses the focus, but not with
+ * Escape. An empty name removes the name.
  * @param {{ elements: Elements, words: Words, api: Api, notices: Notices, why: (error: Error) => string }} services
  * @param {{ watch: string, name?: string, done: (name: string|null, hadFocus: boolean) => void }} session
  * @returns {HTMLInputElement}

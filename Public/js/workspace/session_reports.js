@@ -36,7 +36,7 @@ export class SessionReports {
     tellAside(this.page, problem)
   }
 
-  /** Shows the crash of the shown state, or that it has none. */
+  /** Shows the crash of the shown state, or removes the report if the state has none. */
   async crash() {
     const { page } = this
     this.#crashes ??= import('./crash.js').then(({ startCrashes }) => startCrashes(page))

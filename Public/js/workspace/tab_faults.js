@@ -174,8 +174,9 @@ export function switchedOn(rules) {
 }
 
 /**
- * Returns whether two rules are equal, apart from their counts and whether they are switched on.
- * @param {FaultRule} one  @param {FaultRule} other
+ * Returns whether two rules are equal, without regard to their counts, and to whether they are switched on.
+ * @param {FaultRule} one
+ * @param {FaultRule} other
  */
 export function isSameRule(one, other) {
   /** @param {FaultRule} rule */
@@ -189,8 +190,9 @@ export function areSameRules(some, others) {
 }
 
 /**
- * Returns the rules of a session together with those that are switched off, each in its place.
- * @param {FaultRule[]} active  as the session has them  @param {FaultRule[]} listed  all, as they were last set
+ * Returns the rules of a session together with those that are switched off, each at its position.
+ * @param {FaultRule[]} active  as the session has them
+ * @param {FaultRule[]} listed  all, as they were last set
  */
 export function withSwitchedOff(active, listed) {
   const rest = [...active]

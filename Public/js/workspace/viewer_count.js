@@ -7,7 +7,8 @@ const interval = 5000 // milliseconds until a request
 const english = { alsoHere: '{count} viewers', alsoHere_one: '1 viewer', alsoHereNote: 'Others see this session now' }
 const portuguese = { alsoHere: '{count} espectadores', alsoHere_one: '1 espectador', alsoHereNote: 'Outras pessoas veem esta sessão agora' }
 
-/** The number of others who view the session, in the header of the user in control. Empty while nobody else does. */
+/** The number of other viewers of the session, in the header of the page that controls it. Empty while there is no other
+ * viewer. */
 export class ViewerCount {
   #count = 0
   #timer = null

@@ -8,7 +8,7 @@ final class Keychain: ApplicationKey {
     /// The items in the order in which they were added.
     private var items: [[String: Any]] = []
 
-    /// The attributes that identify an item, by class. Others can be equal in several items.
+    /// The attributes that identify an item, by class. Other attributes can be equal in several items.
     private static let identities: [String: [String]] = [
         kSecClassGenericPassword: [kSecAttrAccount, kSecAttrService, kSecAttrAccessGroup, kSecAttrSynchronizable],
         kSecClassInternetPassword: [

@@ -28,7 +28,8 @@ package struct FlexStyle: Equatable, Sendable {
     /// Creates a style without values.
     package init() {}
 
-    /// Whether any length refers to the parent's, so that the layout of this box depends on it.
+    /// Whether any length is a fraction of the parent's length, so that the layout of this box depends on the parent's
+    /// size.
     var usesPercentages: Bool { said.percentages > 0 }
 
     subscript(slot: Slot) -> FlexLength {

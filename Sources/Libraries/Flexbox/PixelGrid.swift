@@ -46,7 +46,7 @@ struct PixelGrid {
         placeChildren(of: node, in: place, depth: node.memory.depth)
     }
 
-    /// Returns a size rounded to pixels, as a root of this size would have it.
+    /// Returns the size that a root box of this size has after its edges were rounded to pixels.
     func rounded(_ size: FlexSize, of root: FlexNode) -> FlexSize {
         let x = Span(at: 0, length: size.width, after: 0, scale: scale, isText: root.isText)
         let y = Span(at: 0, length: size.height, after: 0, scale: scale, isText: root.isText)

@@ -129,7 +129,7 @@ final class HTTPConnection: Sendable {
         state.withLock { $0.deadline = latest }
     }
 
-    /// Called when the answer was sent. The next request may arrive then.
+    /// Called when the answer was sent. The client may then send the next request.
     func answerEnded() {
         let latest = Instant.now + core.configuration.idleTimeout + core.configuration.headTimeout
         state.withLock { state in

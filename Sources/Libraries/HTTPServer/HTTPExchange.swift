@@ -49,8 +49,8 @@ final class HTTPExchange: Sendable {
         var head: OpaquePointer?
         /// The slot in the registry; nil before the exchange is registered.
         var slot: Int?
-        /// The client that reads the answer. The bytes that wait for it are counted: a large body, and small frames in
-        /// steps.
+        /// The client that reads the answer. The bytes that it has not read yet are counted: a large body as a whole,
+        /// small frames in steps.
         var reader = UnsentBudget.Reader()
         var body: SharedBytes?
         var countedBytes = 0

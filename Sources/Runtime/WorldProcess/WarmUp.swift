@@ -91,7 +91,7 @@ struct WarmUp {
         return try WorldRequest(&reader)
     }
 
-    /// Encodes a reply and discards it.
+    /// Encodes a reply and discards the result, because only the warm-up matters.
     private func encode(_ reply: WorldReply) throws {
         var writer = ByteWriter()
         try reply.write(to: &writer)

@@ -28,7 +28,7 @@ struct OwnershipClaims {
         return claim.record
     }
 
-    /// Removes a claim that is obsolete because the record at `place` is newer than the one it replaces.
+    /// Removes a claim that is obsolete because the record at `place` is newer than the record that the claim replaces.
     mutating func settle(_ session: SessionID, at place: StreamPlace) {
         guard let over = byID[session]?.claim.over else { return }
         if over.stream != place.stream || over.sequence < place.sequence { forget(session) }

@@ -76,7 +76,7 @@ struct RecordTable {
         }
     }
 
-    /// Makes a record the one in force, and returns the previous one.
+    /// Makes a record the current one of its session, and returns the previous one.
     private mutating func set(_ known: Known) -> SessionRecord? {
         let record = known.record
         let before = byID.updateValue(known, forKey: record.id)?.record

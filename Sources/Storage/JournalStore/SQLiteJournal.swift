@@ -171,7 +171,7 @@ public final class SQLiteJournal: Sendable {
         }
     }
 
-    /// Stores an uploaded recording. It has the ids of a session, which never takes inputs.
+    /// Stores an uploaded recording. The recording gets ids like those of a session, but never takes inputs.
     public func add(
         _ recording: StoredRecording, id session: SessionID, watch: SessionID, opened: Int64,
         about: RecordedSession.About? = nil

@@ -2,8 +2,8 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Uses the names of UIKit, Foundation and Core Animation that public apps call most, as Apple documents them. What is
-/// not declared does not compile.
+/// Uses the names of UIKit, Foundation and Core Animation that public apps call most, as Apple documents them. This
+/// file compiles only if all of them are declared.
 @Suite("The most called names")
 struct MostCalledNamesTests {
     private let stage: Stage

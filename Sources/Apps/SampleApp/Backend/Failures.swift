@@ -101,8 +101,8 @@ enum Failures {
         ],
     ]
 
-    /// Values that other Beagle platforms accept and Beagle iOS rejects: a unit without a type, a number as a text,
-    /// lower case.
+    /// Values that other Beagle platforms accept and Beagle iOS rejects: a unit without a type, a number as a text, an
+    /// enumeration case in lower case.
     private static let lenientOnly = """
         {
           "_beagleComponent_": "beagle:screenComponent",

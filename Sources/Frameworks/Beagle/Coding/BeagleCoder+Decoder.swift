@@ -11,8 +11,8 @@ extension CodingUserInfoKey {
         return userInfo
     }
 
-    /// Returns the coder in `userInfo`. Returns the running app's coder if there is none, because an app uses its own
-    /// decoder.
+    /// Returns the coder in `userInfo`; otherwise that of the running app, because app code may decode components with
+    /// a plain `JSONDecoder`.
     fileprivate static func coder(in userInfo: [CodingUserInfoKey: Any]) -> BeagleCoder {
         coder.flatMap { userInfo[$0] as? BeagleCoder } ?? .configured
     }

@@ -21,7 +21,7 @@ final class ShapeProbe {
     /// type's name.
     fileprivate let name: String
     fileprivate let userInfo: [CodingUserInfoKey: Any]
-    /// The members that are required with the first choice of the enumerations' values.
+    /// The members that are required if each enumeration has its first value.
     private var needed: [Member] = []
     private var choice = 0
     private var choices = 1

@@ -1,6 +1,6 @@
 public import HeadlessUIKit
 
 public protocol DependencyNavigationControllers {
-    /// Returns the navigation controller in which a screen is embedded that is inside none; never nil.
+    /// Returns a navigation controller for a screen that is not inside one; never nil.
     func navigationContainer(forId controllerId: String?) -> UINavigationController
 }

@@ -52,7 +52,8 @@ open class BeagleDependencies: Beagle.BeagleDependencies, BeagleDependenciesProt
     @_implements(DependencyLogger,logger)
     public var certainLogger: any BeagleLoggerType { BeagleLoggerProxy(logger: logger) }
 
-    /// The image downloader as a non-optional value. Replaced by the default if it is not one of 1.x.
+    /// The image downloader as a non-optional value; the default downloader if the app has set one that is not of
+    /// Beagle 1.x.
     @_implements(DependencyImageDownloader,imageDownloader)
     public var certainImageDownloader: any ImageDownloader {
         ((self as Beagle.BeagleDependencies).imageDownloader as? any ImageDownloader) ?? ImageDownloaderDefault()

@@ -16,7 +16,7 @@ public final class YGLayout {
     /// Marks the layout as invalid, so that the view is measured again.
     public func markDirty() { view?.style.markDirty() }
 
-    /// Lays out the subviews. The origin is always preserved, because it belongs to the layout of the superview.
+    /// Lays out the subviews. The origin is always preserved, because the layout of the superview determines it.
     public func applyLayout(preservingOrigin: Bool) { view?.style.applyLayout() }
 }
 

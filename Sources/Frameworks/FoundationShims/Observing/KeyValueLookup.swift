@@ -12,7 +12,7 @@ enum KeyValueLookup {
         return read(first, of: object) != nil || stored(first, in: object).isThere
     }
 
-    /// Returns the value of a key path; nil if it is nil or there is no such property.
+    /// Returns the value of a key path; nil if the value is nil or there is no such property.
     static func value(_ path: String, of object: NSObject) -> Any? {
         var current: Any? = object
         for name in path.split(separator: ".").map(String.init) {

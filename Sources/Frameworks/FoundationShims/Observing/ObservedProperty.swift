@@ -6,7 +6,7 @@ final class ObservedProperty {
         var new: Any?
         var isPrior = false
         var kind = NSKeyValueChange.setting
-        /// The changed places of an array; nil if the property was set.
+        /// The changed indexes of an array; nil if the property was set.
         var indexes: IndexSet?
     }
 

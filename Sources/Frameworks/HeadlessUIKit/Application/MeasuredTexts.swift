@@ -28,7 +28,7 @@ final class MeasuredTexts {
     /// The maximum weight of the texts in the table: half of what the text measurer's cache holds.
     private static let mostWeight = 3 * 1024 * 1024
 
-    /// The part of a text's measuring that was already charged to the turn.
+    /// The part of the measuring of a text whose work was already counted in this turn.
     enum Charge {
         /// Nothing: the text was not measured in this turn.
         case nothing

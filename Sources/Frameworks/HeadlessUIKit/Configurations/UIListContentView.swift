@@ -23,7 +23,7 @@ open class UIListContentView: UIView, UIContentView {
     public var textLayoutGuide: UILayoutGuide? { shown.text == nil ? nil : guide(of: title) }
     /// The guide of the secondary text; nil if there is no secondary text.
     public var secondaryTextLayoutGuide: UILayoutGuide? { shown.secondaryText == nil ? nil : guide(of: detail) }
-    /// The guide of the image; nil if there is no image.
+    /// The layout guide around the image; nil if there is no image.
     public var imageLayoutGuide: UILayoutGuide? { shown.image == nil ? nil : guide(of: picture) }
     private var guides: [ObjectIdentifier: UILayoutGuide] = [:]
 

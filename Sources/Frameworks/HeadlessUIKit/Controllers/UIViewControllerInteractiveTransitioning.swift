@@ -1,5 +1,5 @@
 public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
-    /// Begins controlling the transition. The object adds the incoming view, or calls the animator, and calls the
+    /// Begins controlling the transition. This object adds the incoming view, or calls the animator, and reports to the
     /// context until the transition is complete.
     func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
     var completionSpeed: CGFloat { get }

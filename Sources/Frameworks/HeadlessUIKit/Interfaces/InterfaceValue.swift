@@ -34,8 +34,8 @@ enum InterfaceValue {
         }
     }
 
-    /// Returns nil as a value of the optional type `Value`, if this value is empty. Otherwise returns nil, because the
-    /// conversion is impossible.
+    /// If this value is empty and `Value` is an optional type, returns `nil` as a `Value`. Otherwise returns nil,
+    /// because the conversion is impossible.
     private func nothing<Value>() -> Value? {
         guard forms.isEmpty, let optional = Value.self as? any ExpressibleByNilLiteral.Type else { return nil }
         return optional.init(nilLiteral: ()) as? Value

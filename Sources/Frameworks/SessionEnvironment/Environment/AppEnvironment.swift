@@ -45,7 +45,7 @@ package final class AppEnvironment {
         return try withExtendedLifetime((self, application)) { try body() }
     }
 
-    /// The objects that live at least to the end of the turn.
+    /// The objects that are retained until the end of the turn.
     private var turnObjects: [AnyObject] = []
 
     /// Retains an object until the end of the turn, like an autorelease pool. Therefore code can at first hold only a

@@ -57,8 +57,8 @@ struct ImportSettings: Codable, Equatable {
         }
     }
 
-    /// Excludes a part of a file, unless a larger part of the same declaration is listed. Smaller parts are no longer
-    /// listed.
+    /// Excludes a part of a file, unless a larger part of the same declaration is listed. Smaller parts inside it are
+    /// removed from the list.
     mutating func leaveOut(_ part: Exclusion, of file: URL, among all: [URL], because reason: String) {
         let isCovered = parts(of: file).contains { $0.declaration == part.declaration && $0.covers(part) }
         guard !isCovered else { return }

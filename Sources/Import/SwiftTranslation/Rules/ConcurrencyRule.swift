@@ -109,8 +109,8 @@ final class ConcurrencyRule: Rule {
         } else if called.as(DeclReferenceExprSyntax.self)?.baseName.text == "Timer", labels.isEmpty,
             node.trailingClosure == nil
         {
-            // The replacement never fires. In Objective-C every class has an initializer without arguments, so an app
-            // can create such a timer.
+            // The replacement is a timer that never fires. In Objective-C every class has an initializer without
+            // arguments, so an app can create such a timer.
             findings.replace(node, with: "Timer.spent()")
         } else if labels.first == "contentsOf", let address = node.arguments.first?.expression.place,
             Self.readers.contains(called.nameOfType ?? "")

@@ -25,21 +25,21 @@ struct RebuildingLine<Waiter: Sendable>: Sendable {
         self.width = width
     }
 
-    /// Adds a session to the queue. Returns the places that may now start.
+    /// Adds a session to the queue. Returns the places of the sessions that can be rebuilt now.
     mutating func join(_ session: SessionID, isAlone: Bool, waiter: Waiter) -> [Place] {
         count += 1
         waiting.append(Place(session: session, isAlone: isAlone, waiter: waiter, number: count))
         return admitted()
     }
 
-    /// Removes a session that was rebuilt. Returns the places that may now start.
+    /// Removes a session that was rebuilt. Returns the places of the sessions that can be rebuilt now.
     mutating func leave(_ session: SessionID) -> [Place] {
         underWay.removeAll { $0.session == session }
         return admitted()
     }
 
-    /// Removes the session at this place from the queue, although its rebuilding has not ended. Returns the places that
-    /// may now start.
+    /// Removes the session at this place from the queue, although its rebuilding has not ended. Returns the places of
+    /// the sessions that can be rebuilt now.
     mutating func giveUp(_ number: Int) -> [Place] {
         underWay.removeAll { $0.number == number }
         return admitted()

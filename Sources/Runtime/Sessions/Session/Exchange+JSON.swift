@@ -47,7 +47,7 @@ extension RecordedExchange {
         if side.size > 0 {
             let body = secrets.replacing(in: side.body) { _ in "[secret]" } ?? side.body
             if side.isCut, side.body.isEmpty {
-                // The body was not recorded at all.
+                // Nothing is written, because the body was not recorded at all.
             } else if let text = side.text(of: body) {
                 json.member("body", text)
             } else {

@@ -1,7 +1,7 @@
 import Wire
 
-/// Crashes of the app. A crash is recorded in place of its input. The app is then rebuilt in its state before that
-/// input, and the session is halted until a client resumes it.
+/// Crashes of the app. A crash is recorded instead of the input that caused it. The app is then rebuilt in its state
+/// before that input, and the session is halted until a client resumes it.
 extension Session {
     /// Records a crash of the app at the input `offer`. Always throws: the crash, or the reason why it could not be
     /// recorded.

@@ -7,7 +7,7 @@ struct SessionReplay {
     private let clock: any SessionClock
 
     /// The time after which a batch of inputs ends and other sessions run. It is short, because a tap in another
-    /// session waits for such a batch at each of about four steps on its way.
+    /// session may have to wait for about four such batches.
     private static let turn = Duration.microseconds(250)
     /// The maximum number of inputs in a batch.
     private static let longest = 256

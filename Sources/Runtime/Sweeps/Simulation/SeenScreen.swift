@@ -30,7 +30,7 @@ package struct SeenScreen: Sendable, Equatable {
         /// Returns the word for a role in sentences, which replaces names that only ARIA uses.
         static func name(of role: String) -> String { role == "alertdialog" ? "dialog" : role }
 
-        /// A description without ids, such as `button "Retry", disabled`; of a label only its words.
+        /// A description without ids, such as `button "Retry", disabled`; for a label, only its text.
         package var line: String {
             let what = role == "label" && words != nil ? nil : name
             let named = [what, words.map { "\"\($0)\"" }].compactMap(\.self).joined(separator: " ")

@@ -6,7 +6,7 @@ final class SimulatedBlockingRequests: Sendable {
     private enum State {
         /// Inputs are replayed.
         case replaying(RecordedBlockingRequests)
-        /// A new turn is in progress. The schedule is the one before the turn.
+        /// A new turn is in progress. The value is the schedule before that turn.
         case open(Schedule)
         /// No turn is in progress.
         case closed

@@ -8,7 +8,7 @@ package struct RequestReport: EntryContent {
         case pending
         /// The response has a status from 200 to 299.
         case done
-        /// The response has another status, or there is none.
+        /// The status of the response is outside 200…299, or there is no response.
         case failed
         /// The request was cancelled.
         case cancelled

@@ -49,7 +49,7 @@ public struct DeviceChange: Sendable, Equatable {
         settings = settings.merging(device.settings)
     }
 
-    /// The change without settings that a new device has.
+    /// The change without the settings whose value is that of a new device.
     package var withUnusualSettings: DeviceChange {
         var change = self
         change.settings = settings.unusual

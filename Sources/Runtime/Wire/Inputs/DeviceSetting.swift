@@ -198,7 +198,7 @@ extension Device {
         get { value(usually: .full) }
         set { set(newValue) }
     }
-    /// What happens where the app would end on iOS.
+    /// The treatment of exceptions that would terminate the app on iOS.
     public var exceptions: Exceptions {
         get { value(usually: .logged) }
         set { set(newValue) }

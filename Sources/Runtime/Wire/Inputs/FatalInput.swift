@@ -26,7 +26,7 @@ extension SessionInput {
     /// Whether the input records a crash.
     package var isCrash: Bool { if case .crashed = self { true } else { false } }
 
-    /// The configuration if this input opens the session, or would have had the app not crashed; otherwise nil.
+    /// The configuration if this input opens the session, or if it would have done so without the crash; otherwise nil.
     package var opening: SessionConfiguration? {
         switch self {
         case .opened(let configuration): configuration

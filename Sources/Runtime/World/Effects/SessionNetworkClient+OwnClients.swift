@@ -32,8 +32,8 @@ extension SessionNetworkClient: OwnClientHosting {
     /// Finds app-supplied clients that received a response of the session and have not answered their caller. From then
     /// on their response is awaited from outside, as with any other app-supplied client.
     ///
-    /// Called after each turn. A client that made a further request of the session in the turn waits for that one
-    /// instead.
+    /// Called after each turn. A client that sent another request through the session in the turn waits for the
+    /// response to that request instead.
     func awaitWhatClientsMake() {
         let asked = turnsFirstID.rawValue..<nextID.rawValue
         turnsFirstID = nextID

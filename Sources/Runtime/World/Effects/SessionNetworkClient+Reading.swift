@@ -27,7 +27,8 @@ extension SessionNetworkClient {
                     + "if no answer came in time.")
             return finish(opened.id, request: opened.request, with: .failure(.timedOut), after: .zero)
         }
-        // The size of the response is known too late for the bandwidth of a slow network to count.
+        // The bandwidth of a slow network is ignored here, because the size of the response is not known yet when the
+        // delay is chosen.
         let delay = (bite?.delay ?? .zero) + (bite?.throttle?.latency ?? .zero)
         if delay >= timeout {
             return finish(opened.id, request: opened.request, with: .failure(.timedOut), after: timeout)

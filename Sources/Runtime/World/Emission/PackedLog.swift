@@ -70,7 +70,7 @@ struct PackedLog {
 }
 
 extension [UInt8] {
-    /// Returns the numbers of equal bytes at the beginning and at the end; no byte counts twice.
+    /// Returns the numbers of equal bytes at the beginning and at the end; no byte is counted twice.
     fileprivate func shared(with other: [UInt8]) -> (head: Int, tail: Int) {
         let most = Swift.min(count, other.count)
         var (head, tail) = (0, 0)

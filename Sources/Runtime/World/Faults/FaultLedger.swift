@@ -9,7 +9,7 @@ import Wire
 struct FaultLedger {
     /// The rules with their counters.
     private(set) var report = FaultReport()
-    /// What the rules match, in order.
+    /// The matchers of the rules, in the same order.
     private var matchers: [RequestMatcher] = []
     private var lastID: Int32 = 0
     /// The session time at which the throttled connection has transferred all responses so far.
@@ -57,8 +57,8 @@ struct FaultLedger {
 
     /// Determines the effect of the rules on a new request and counts it; nil if there is none.
     ///
-    /// For each kind of fault, the first due rule applies. A request is either lost or answered, as the first of those
-    /// rules says; the others are not used up.
+    /// For each kind of fault, the first due rule applies. If there are rules that lose the request and rules that
+    /// answer it, only the first of them applies, and the others are not counted as used.
     mutating func match(_ request: MatchedRequest) -> FaultMatch? {
         var bite = FaultMatch()
         var candidates: [FaultRule.Fault.Kind: Int] = [:]

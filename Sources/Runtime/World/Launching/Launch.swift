@@ -16,7 +16,8 @@ struct Launch {
         under cover: ((UIViewController) -> UIViewController)? = nil
     ) {
         application.delegate = delegate
-        // Otherwise the app's own root would send its requests before it is replaced.
+        // Windows are not shown yet, because the app's own root would otherwise send its requests before it is
+        // replaced.
         if cover != nil || Self.replacesRoot(configuration) { application.holdWindows() }
         let main = application.makeMainWindow()
         _ = delegate.application(application, willFinishLaunchingWithOptions: nil)

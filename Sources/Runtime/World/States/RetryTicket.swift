@@ -3,8 +3,8 @@ import Wire
 
 /// The retry of an error, available by its id as long as it is referenced.
 ///
-/// The error's receiver holds the closure, which holds the ticket; the ledger holds it weakly. A retry whose error view
-/// was cancelled is thus released automatically.
+/// The error's receiver holds the closure, which holds the ticket; the ledger references the ticket only weakly. A
+/// retry whose error view was cancelled is thus released automatically.
 final class RetryTicket {
     /// The published description of the retry.
     let facts: PendingRetry
@@ -41,7 +41,7 @@ final class RetryTicket {
 
     private var outsideRun = OutsideRun.none
 
-    /// Whether the app must skip the retry when it runs all retries that it holds, because otherwise the work would be
+    /// Whether this retry must be skipped when the app runs all its stored retries, because otherwise the work would be
     /// done twice. True if a person ran the retry from outside, and either its work has not failed since or the new
     /// error's retry is held too.
     private var isDoneFromOutside: Bool {

@@ -233,7 +233,7 @@ package final class World {
         case .timer(let id):
             network.letGo(of: id)
             host.timers.cancel(id)
-        // The fatal input was the interruption of the request, which is not repeated. The request ends here.
+        // The fatal input was the interruption of the request, which is not repeated. Therefore the request ends here.
         case .failure(let id, let failure) where failure.kind == .interrupted: network.cancel(id)
         default: break  // The session interrupts the remaining requests.
         }

@@ -6,7 +6,7 @@ import Locks
 /// Serves a described backend on a loopback port of its own.
 final class BackendServer: Sendable {
     /// The header field that contains the number of a session's request to a path. With it, a rebuilt or branched
-    /// session gets the same answers as before. The session counts, so the backend keeps no state.
+    /// session gets the same answers as before. The session counts its requests, so the backend keeps no state.
     static let attemptHeader: StaticString = "Kennel-Attempt"
 
     /// The maximum number of unanswered requests that are kept open.

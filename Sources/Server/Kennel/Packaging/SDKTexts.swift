@@ -45,7 +45,8 @@ struct SDKTexts {
         """
     }
 
-    /// The script to which packages of apps have a link, as in a checkout.
+    /// The script to which the package of each app has a link named `kennel`, in an SDK as in a checkout of Kennel's
+    /// sources.
     static let launcher = """
         #!/bin/sh
         # Packages of apps have a link to this file: ./kennel dev, run and test always mean the package with the link.

@@ -1,7 +1,7 @@
 import JSON
 import ModelContext
 
-/// Tools for the requests of an app: their faults, their holds, and what was sent and received.
+/// Tools for the requests of an app: to set faults, to release held requests, and to read what was sent and received.
 extension AgentTools {
     private static let faultGrammar = """
         One rule per line: a path, a colon, a fault, and how often it applies. Examples: \

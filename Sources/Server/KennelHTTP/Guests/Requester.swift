@@ -1,4 +1,4 @@
-/// The sender of a request, by which the order of requests is decided.
+/// The sender of a request. Waiting requests are ordered by their senders.
 struct Requester: Sendable {
     /// The sender's IP address; empty if unknown.
     let client: String

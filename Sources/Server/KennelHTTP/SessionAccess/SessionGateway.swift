@@ -160,7 +160,8 @@ struct SessionGateway: Sendable {
 
     /// Whether a request is served in the queue for clients that do not control the session.
     ///
-    /// Clients with full access never are. If tokens are required, clients with a token are not either.
+    /// Requests of clients with full access are never queued. If tokens are required, requests of clients with a token
+    /// are not queued either.
     private func isQueued(_ access: ServedAccess, for requester: Requester) -> Bool {
         switch (access, requester.accessLevel) {
         case (.full, _): false

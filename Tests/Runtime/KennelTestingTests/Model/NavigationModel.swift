@@ -84,7 +84,7 @@ struct NavigationModel: Equatable {
 
     /// The screens of each stack, the bottom one first; the last stack is on top.
     private(set) var stacks: [[Int]] = [[0]]
-    /// The moves that the top stack's error view would retry.
+    /// The steps that the error view of the top stack would retry.
     private(set) var failed: [NavigationStep] = []
     private var broken: Set<Int> = []
 

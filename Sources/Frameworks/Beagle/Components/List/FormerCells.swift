@@ -13,7 +13,7 @@ struct FormerCells {
         isKept = [Bool](repeating: false, count: cells.count)
     }
 
-    /// Returns the index of the cell with this key, which is most likely `expected`.
+    /// Returns the index of the cell with this key. `expected` is checked first, because it is usually the result.
     mutating func place(of key: ListKey, expected: Int) -> Int? {
         if cells.indices.contains(expected), cells[expected].key == key { return expected }
         if places == nil {

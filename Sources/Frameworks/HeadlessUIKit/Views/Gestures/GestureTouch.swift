@@ -10,7 +10,7 @@ package struct GestureTouch {
     package let kind: Kind
     /// The phase of the gesture: `began`, `changed`, `ended` or `cancelled`.
     package let phase: UIGestureRecognizer.State
-    /// The start of the gesture, in the coordinates of the view.
+    /// The position at which the gesture began, in the coordinates of the view.
     package let place: CGPoint
     /// The translation from ``place``, in points.
     package let moved: CGPoint
