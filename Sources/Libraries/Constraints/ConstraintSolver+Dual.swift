@@ -2,7 +2,7 @@
 ///
 /// At its start no reduced cost has the wrong sign, but the values of some constraints are outside their bounds.
 extension ConstraintSolver {
-    /// Makes constraints that may violate their recorded outcome satisfy it, until none is left.
+    /// Repairs constraints that may violate their recorded outcome, until none of them violates it.
     mutating func repairAll(_ work: inout SolverWorkspace) throws(ConstraintError) {
         while let row = nextFaulty(&work) {
             try work.check()

@@ -60,7 +60,8 @@ struct FlexItem {
 extension FlexNode {
     /// Returns the distance from the start of a parent's axis that follows from margin and offsets.
     ///
-    /// As in Yoga, the box's own axes decide which of two opposite offsets wins, and which length percentages refer to.
+    /// As in Yoga, the box's own axes determine which of two opposite offsets is used, and to which length percentages
+    /// refer.
     func startOffset(
         along axis: FlexAxis, direction: FlexStyle.Direction, main: Double, cross: Double, parentWidth: Double
     ) -> Double {

@@ -20,7 +20,7 @@ extension FlexStyle {
         self[axis.isRow ? .maxWidth : .maxHeight].resolved(against: parent)
     }
 
-    /// Clamps a length to the bounds that are not negative. The maximum wins over the minimum, as in Yoga.
+    /// Clamps a length to the bounds that are not negative. The maximum takes precedence over the minimum, as in Yoga.
     func clamped(_ length: Double, along axis: FlexAxis, parent: Double) -> Double {
         let most = most(axis, parent: parent)
         if most >= 0, length > most { return most }

@@ -97,7 +97,8 @@ final class HTTPConnection: Sendable {
         state.withLock { $0.deadline = latest }
     }
 
-    /// Called when the server stops reading the body until there is space. That time does not count against the client.
+    /// Called when the server stops reading the body until there is space. This time does not shorten the client's time
+    /// for sending.
     func bodyHeld() {
         let now = Instant.now
         state.withLock { state in

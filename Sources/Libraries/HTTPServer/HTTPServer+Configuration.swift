@@ -34,9 +34,10 @@ extension HTTPServer {
         /// share counts once. An answer that would exceed the limit is replaced by 503; a frame that would exceed it
         /// disconnects its reader.
         public var maximumUnsentBytes: Int
-        /// The maximum number of these waiting bytes for the clients of one address.
+        /// The maximum number of bytes of large answers and frames that may wait for the slow readers of one address.
         public var maximumUnsentBytesPerAddress: Int
-        /// The maximum number of these waiting bytes that belong to one owner, such as a session.
+        /// The maximum number of bytes of large answers and frames of one owner, such as a session, that may wait for
+        /// slow readers.
         public var maximumUnsentBytesPerOwner: Int
         /// The time after which a silent connection is closed while its client should send or read.
         public var idleTimeout: Duration

@@ -17,7 +17,7 @@ final class UnsentBudget: Sendable {
         var isKnown = true
     }
 
-    /// The maximum number of bytes of each account.
+    /// The maximum number of bytes that may wait: in total, for each address, and for each owner.
     struct Bounds: Sendable {
         var all: Int
         var ofAddress: Int

@@ -22,7 +22,7 @@ extension TestSession {
 /// A list with rows below or beside the visible part that have no cells yet.
 struct UnfinishedList: Equatable {
     let view: ViewID
-    /// The scroll position that creates more cells.
+    /// The position to which the list must be scrolled so that more of its cells are created.
     let next: TouchPlace
 }
 

@@ -143,8 +143,8 @@ package struct WorldLoop {
     private static let nonsense: Int32 = 76
 }
 
-/// Makes the system end this process and its children before the server if memory runs out. A process would have to use
-/// half of the machine's memory to have the same score.
+/// Makes the system end this process and its children before the server if memory runs out. The value 500 has the same
+/// effect as using half of the machine's memory.
 func endBeforeServer() {
     try? Data("500".utf8).write(to: URL(filePath: "/proc/self/oom_score_adj"))
 }

@@ -75,7 +75,7 @@ package final class WorldProcesses: AppProcesses {
         }
     }
 
-    /// Rebuilds the worlds of late processes in others, and ends surplus processes.
+    /// Rebuilds the worlds of late processes in other processes, and ends surplus processes.
     private func spreadLateness() {
         let now = ContinuousClock.now
         for child in pool.withLock({ $0.children }) {

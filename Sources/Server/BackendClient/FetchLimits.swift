@@ -17,7 +17,7 @@ package struct FetchLimits: Sendable {
     /// The maximum number of bytes of answers that are arriving or wait for their sessions, of all sessions together.
     /// Short answers do not count.
     package var waitingBytes = 201_326_592
-    /// The maximum number of these bytes for one session.
+    /// The maximum number of bytes of answers that are arriving, or wait, for one session.
     package var waitingBytesPerSession = 50_331_648
     /// The maximum size of a response's head in bytes.
     package let headBytes = 262_144

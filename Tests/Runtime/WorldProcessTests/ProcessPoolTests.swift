@@ -8,7 +8,8 @@ struct ProcessPoolTests {
 
     private let now = ContinuousClock.now
 
-    /// For expressions that change the pool, which the macro evaluates as a constant.
+    /// Does the same as `#expect` for expressions that change the pool. The macro itself would evaluate the pool as a
+    /// constant.
     private func expect(_ holds: Bool, at place: SourceLocation = #_sourceLocation) {
         #expect(holds, sourceLocation: place)
     }

@@ -2,8 +2,7 @@ import Beagle
 import Foundation
 import Glibc
 
-/// An action that makes the app fail in the way that `how` names: `{"_beagleAction_": "custom:goWrong", "how":
-/// "trap"}`.
+/// An action that makes the app fail as `how` says: `{"_beagleAction_": "custom:goWrong", "how": "trap"}`.
 struct GoWrong: Action {
     /// The ways in which the app fails.
     enum How: String, Codable {

@@ -4,7 +4,7 @@ import World
 
 /// An app with a screen that leads to another screen. It runs in worlds whose process ends when a test demands it.
 package struct FragileApp {
-    /// Where it runs.
+    /// The worlds in which the app runs.
     package let worlds = CrashingWorlds(LocalWorlds(BeagleApp.init))
     /// Its backend, which has both screens.
     package let backend = TestBackend()

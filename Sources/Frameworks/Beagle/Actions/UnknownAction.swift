@@ -9,7 +9,7 @@ public struct UnknownAction: Action {
         self.type = type
     }
 
-    /// The same name as `type`, under the property's name in Beagle iOS 2.1.
+    /// Equal to ``type``. Beagle iOS 2.1 has the property under this name.
     public var _beagleAction_: String { type }
 
     /// Logs that the action is not registered.

@@ -10,7 +10,7 @@ public struct UnknownComponent: ServerDrivenComponent {
         self.type = type
     }
 
-    /// The same name as `type`, under the property's name in Beagle iOS 2.1.
+    /// Equal to ``type``. Beagle iOS 2.1 has the property under this name.
     public var _beagleComponent_: String { type }
 
     /// Creates a placeholder with the name of the component, which the page shows only to developers.

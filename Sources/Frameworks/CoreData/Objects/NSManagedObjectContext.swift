@@ -12,7 +12,7 @@ open class NSManagedObjectContext: NSObject {
     public var name: String?
     public let userInfo = NSMutableDictionary()
     public var automaticallyMergesChangesFromParent = false
-    /// Stored; has no visible effect. If two contexts changed an object, the last save wins.
+    /// Stored; has no visible effect. If two contexts have changed an object, the values of the last save are kept.
     public var mergePolicy: Any = NSMergePolicy.error
     /// Stored; has no visible effect. Only `rollback()` undoes changes.
     public var undoManager: UndoManager?
@@ -107,18 +107,18 @@ open class NSManagedObjectContext: NSObject {
 /// The older name of ``NSManagedObjectContext/ConcurrencyType``.
 public typealias NSManagedObjectContextConcurrencyType = NSManagedObjectContext.ConcurrencyType
 
-/// Has no visible effect: if two contexts changed an object, the last save wins.
+/// Has no visible effect: if two contexts have changed an object, the values of the last save are kept.
 public enum NSMergePolicy: Sendable {
     case error, mergeByPropertyStoreTrump, mergeByPropertyObjectTrump, overwrite, rollback
 }
 
-/// The last save wins, whatever the policy.
+/// Has no effect: the values of the last save are kept.
 public let NSErrorMergePolicy = NSMergePolicy.error
-/// The last save wins, whatever the policy.
+/// Has no effect: the values of the last save are kept.
 public let NSMergeByPropertyStoreTrumpMergePolicy = NSMergePolicy.mergeByPropertyStoreTrump
-/// The last save wins, whatever the policy.
+/// Has no effect: the values of the last save are kept.
 public let NSMergeByPropertyObjectTrumpMergePolicy = NSMergePolicy.mergeByPropertyObjectTrump
-/// The last save wins, whatever the policy.
+/// Has no effect: the values of the last save are kept.
 public let NSOverwriteMergePolicy = NSMergePolicy.overwrite
-/// The last save wins, whatever the policy.
+/// Has no effect: the values of the last save are kept.
 public let NSRollbackMergePolicy = NSMergePolicy.rollback

@@ -1,4 +1,5 @@
-/// The app's bundle in place of the program's own. All bundles share its files.
+/// The files and the Info.plist of the app, which replace those of the program's own bundle. All bundles share the
+/// app's files.
 extension Bundle {
     /// Replaces `infoDictionary`: the values of the app's Info.plist.
     public var appInfo: [String: Any]? { AppEnvironment.current.files.values ?? infoDictionary }

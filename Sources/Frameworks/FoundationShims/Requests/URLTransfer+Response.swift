@@ -180,7 +180,7 @@ extension URLTransfer {
     }
 }
 
-/// The sender of a challenge, which the delegate answers by its completion handler instead.
+/// A sender that challenges require. It does nothing, because the delegate answers challenges by a completion handler.
 private final class NoSender: NSObject, URLAuthenticationChallengeSender {
     func use(_ credential: URLCredential, for challenge: URLAuthenticationChallenge) {}
     func continueWithoutCredential(for challenge: URLAuthenticationChallenge) {}

@@ -139,7 +139,7 @@ open class UIApplication: UIResponder {
     /// it during its launch.
     package func holdWindows() { held = [] }
 
-    /// Shows the deferred windows, in the order in which they were to be shown.
+    /// Shows the deferred windows, in the order in which the app has requested them.
     package func showHeldWindows() {
         let waiting = held ?? []
         held = nil

@@ -185,7 +185,7 @@ struct VisualFormatRules {
 }
 
 extension NSLayoutConstraint.Attribute {
-    /// The same edge of the layout margins.
+    /// The corresponding attribute of the layout margins.
     fileprivate var inMargins: Self {
         switch self {
         case .left: .leftMargin

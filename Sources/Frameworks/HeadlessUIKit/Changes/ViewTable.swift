@@ -10,7 +10,7 @@ struct ViewTable {
         var views: [Unmanaged<UIView>?]
     }
 
-    /// The pages with at least one view, sorted by number.
+    /// The parts of the table that contain at least one view, sorted by number.
     private var pages: [Page] = []
 
     /// The view with a number; setting nil removes it.

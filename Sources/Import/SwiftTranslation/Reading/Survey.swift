@@ -46,7 +46,7 @@ public struct Survey: Sendable {
     var callsByName = false
     /// Whether the module uses C variable argument lists, which can contain only numbers and strings.
     var hasVariableLists = false
-    /// Whether the module reads the descriptions of errors.
+    /// Whether the module reads `localizedDescription` of errors.
     var readsDescriptions = false
     /// Whether the module declares its own `localizedDescription` for all errors.
     var describesErrors = false

@@ -42,7 +42,7 @@ struct AbsentTypes {
         }
     }
 
-    /// Returns whether a node contains the name of such a type.
+    /// Returns whether a node contains the name of one of these absent types.
     func areNamed(in node: (some SyntaxProtocol)?) -> Bool {
         node?.tokens(viewMode: .sourceAccurate).contains { token in
             if case .identifier(let name) = token.tokenKind { has(name) } else { false }

@@ -42,7 +42,7 @@ enum Wrapping {
 struct LineContent {
     /// The end of the last non-space atom, and its distance from the beginning of the line.
     private var visibleExtent: (end: Int, width: Double)
-    /// The same values including the following spaces that fit.
+    /// The end and the width including the following spaces that fit.
     private var spaces: (end: Int, width: Double)
 
     /// Creates empty content.

@@ -14,7 +14,7 @@ public struct RecordedSession: Sendable, Equatable {
     public let about: About?
     /// The number of recorded inputs; nil if it was not requested.
     public let inputs: Int?
-    /// Whether the app has crashed and the session was not resumed since; false if it was not requested.
+    /// Whether the app has crashed and the session was not resumed since; false if this was not requested.
     public let hasCrashed: Bool
 
     /// Creates a description of a recorded session.

@@ -64,7 +64,7 @@ package struct SessionListing: Sendable {
 
     /// The position in the list.
     package let place: Place
-    /// The phase.
+    /// The phase of the session.
     package internal(set) var phase: Phase
     /// Parts of the configuration; nil if an earlier version recorded the session.
     package let about: RecordedSession.About?

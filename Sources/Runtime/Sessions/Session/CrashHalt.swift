@@ -22,7 +22,7 @@ struct CrashHalt {
 
 /// The requests and messages that a halt has left over. They are settled when the session is resumed.
 struct LeftOver {
-    /// Requests that will not be answered, because the app crashed at the answer, or because a server ended.
+    /// Requests that will not be answered, because their answer crashed the app, or because a server ended.
     var orphans: Set<RequestID> = []
     /// The messages that arrived during the halt.
     var missed: [SessionMessage] = []

@@ -12,8 +12,8 @@ struct Baseline: Sendable {
 
     /// Returns those errors of a run with the fault that this run does not have, oldest first.
     ///
-    /// An error that came with the end of the request itself counts even if this run has one with the same text: a
-    /// backend that answers 500 and a fault that answers 500 fail with the same message.
+    /// An error that came with the end of the request itself is returned even if this run has an error with the same
+    /// text: a backend that answers 500 and a fault that answers 500 fail with the same message.
     ///
     /// - Parameter end: The number of the input that ended the request; nil if it has not ended.
     func newErrors(among errors: [Entry<StateReport>], requestEndedAt end: Int?) -> [StateReport] {

@@ -62,7 +62,7 @@ package struct SeenScreen: Sendable, Equatable {
         views.filter { $0.words != nil || $0.takesPress || $0.isSpinning || Self.shown.contains($0.kind) }.map(\.line)
     }
 
-    /// The same lines without spinners, which appear and disappear quickly.
+    /// The lines as in ``lines``, but without spinners, which appear and disappear quickly.
     package var linesAtRest: [String] { Self(views.filter { !$0.isSpinning }).lines }
 
     /// The digest of `lines`.

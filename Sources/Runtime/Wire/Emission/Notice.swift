@@ -22,7 +22,7 @@ package enum Notice: Sendable, Equatable {
     case unknownComponent(name: String)
     /// An action type is not registered.
     case unknownAction(name: String)
-    /// The app would end here on iOS, by an exception of this name.
+    /// The app raised an exception of this name, which would crash it on iOS.
     case exception(name: String, reason: String)
     /// A navigation took place.
     case navigated(action: String, destination: String)

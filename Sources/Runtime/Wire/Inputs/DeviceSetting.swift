@@ -71,7 +71,7 @@ package struct DeviceSettingValues: Sendable, Equatable {
         return merged
     }
 
-    /// The settings that have a value, with it, in the order of ``DeviceSetting``.
+    /// The settings that have a value, each with its value, in the order of ``DeviceSetting``.
     package var all: [(setting: DeviceSetting, value: String)] {
         DeviceSetting.allCases.compactMap { setting in values[setting].map { (setting, $0) } }
     }

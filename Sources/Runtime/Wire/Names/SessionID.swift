@@ -19,6 +19,6 @@ public struct SessionID: Hashable, Sendable, Codable, CustomStringConvertible {
         try container.encode(rawValue)
     }
 
-    /// The name itself.
+    /// The id as text.
     public var description: String { rawValue }
 }

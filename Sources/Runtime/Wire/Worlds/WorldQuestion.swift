@@ -53,7 +53,7 @@ package enum WorldAnswer: Sendable, Equatable, Codable {
     case field(FieldFacts)
     /// Requests, oldest first.
     case requests([RequestUnderWay])
-    /// Words for people.
+    /// A description for people.
     case words(String)
     /// The title of a screen.
     case title(String?)

@@ -106,9 +106,10 @@ public struct Options: Sendable, Equatable {
     public var streamBytes = 1_048_576
     /// The maximum number of bytes of large answers and frames waiting for slow clients; shared bytes count once.
     public var unsentBytes = 268_435_456
-    /// The maximum number of these waiting bytes for one address. Behind a proxy all clients share the proxy's address.
+    /// The maximum number of bytes of large answers and frames waiting for the slow clients of one address. Behind a
+    /// proxy all clients share the proxy's address.
     public var unsentBytesPerAddress = 134_217_728
-    /// The maximum number of these waiting bytes that belong to one session.
+    /// The maximum number of bytes of large answers and frames of one session that wait for slow clients.
     public var unsentBytesPerSession = 67_108_864
     /// The maximum number of queued requests from one client address that does not control the session.
     ///

@@ -29,7 +29,7 @@ package final class Service: Sendable {
     let sessions: ServedSessions
     let players: Players
     let catalogue: Catalogue
-    /// The own app and the other builds.
+    /// The server's own app and the other builds.
     let apps: Apps
     private let fetcher: Fetcher
     private let housekeeping: Housekeeping

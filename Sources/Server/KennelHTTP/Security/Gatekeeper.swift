@@ -92,7 +92,7 @@ package struct Gatekeeper: Sendable {
 package enum ClientReach: Sendable, Equatable {
     /// From this machine only.
     case loopback
-    /// From anywhere.
+    /// From any machine.
     case beyond
 
     /// Derives the reach from the address on which a server listens.

@@ -14,8 +14,8 @@ final class ListCell {
     /// The value of the item when the cell's template was chosen. An action in the cell may have changed the item's
     /// context since.
     private(set) var chosenFor: DynamicObject
-    /// The number of views that the cell has reserved, and the app's limit that they count against; nil before the cell
-    /// has content.
+    /// The number of views that the cell has reserved, and the app's budget from which they are taken; nil before the
+    /// cell has content.
     private var room: (taken: Int, from: CellBudget)?
 
     init(

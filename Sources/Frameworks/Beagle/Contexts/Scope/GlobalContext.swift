@@ -36,7 +36,7 @@ public protocol DependencyGlobalContext {
 public final class GlobalContext: GlobalContextProtocol {
     /// Always `global`.
     public let globalId = Context.global
-    /// The observable context, with the same value that expressions read.
+    /// The observable context. Its value is the value that expressions read.
     public let context: Observable<Context>
 
     private let live: ObservableContext

@@ -13,7 +13,7 @@ extension UIView {
         makeContexts().declared.append(ObservableContext(context))
     }
 
-    /// Declares a context that its owner keeps up to date; `global` cannot be shadowed this way either.
+    /// Declares a context that its owner keeps up to date; the context `global` cannot be shadowed in this way.
     package func declare(_ context: ObservableContext) {
         if !GlobalContext.isGlobal(context.id) { makeContexts().declared.append(context) }
     }

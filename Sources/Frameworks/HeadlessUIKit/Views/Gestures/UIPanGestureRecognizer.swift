@@ -6,7 +6,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// Stored; has no visible effect. A recogniser for one or two fingers gets one-finger gestures only.
     open var maximumNumberOfTouches = Int.max
     private let progress = GestureProgress()
-    /// The translation that counts as zero, in window coordinates.
+    /// The translation that is subtracted from the finger's translation, in window coordinates.
     private var base = CGPoint.zero
 
     /// Returns the translation in the coordinates of a view, which may be transformed; nil uses the coordinates of the
