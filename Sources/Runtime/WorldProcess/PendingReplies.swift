@@ -41,7 +41,7 @@ struct PendingReplies {
         let world: UInt32
         /// The progress counter of the process when it became late.
         let beat: UInt32
-        /// The number of the newest world at the beginning of the lateness.
+        /// The number of the newest world when the process became late.
         let newest: UInt32
     }
 

@@ -65,7 +65,7 @@ extension ClusterJournal {
         let tail = try entries.tail(of: known.record.id, known.record.stretches)
         var record = known.record
         record.owner = node
-        // The previous node is gone while it was rebuilding the session, which may have caused that.
+        // The previous node has gone while it was rebuilding the session. The session may have caused that.
         record.lifeState = settings.sharesFate ? record.lifeState.interrupted : record.lifeState.stopped
         do throws(ClusterError) {
             try records.write(record, over: known.place, within: Records.attempt)

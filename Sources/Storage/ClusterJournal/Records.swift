@@ -239,7 +239,7 @@ final class Records: Sendable {
                     return true
                 }
             } catch .elsewhere {
-                // The next attempt finds the claim of the node that was first.
+                // The next attempt finds the claim of the node that wrote first.
             }
         }
     }

@@ -39,7 +39,7 @@ struct ConfigurationTests {
         #expect(second[1].frame.minY >= second[0].frame.maxY && second[0].frame.minX == second[1].frame.minX)
         #expect(second[0].frame.minX == 16 && second[1].textColor == .secondaryLabel)
         #expect(abs(cells[0].bounds.height - 44) < 0.5 && cells[1].bounds.height > 50)
-        // The same view shows another text.
+        // The same view now shows another text.
         let shown = cells[0].contentView.subviews
         stage.act {
             var content = UIListContentConfiguration.cell()

@@ -53,7 +53,7 @@ struct LayoutPassTests {
         let view = Restless()
         stage.act { stage.window.addSubview(view) }
         #expect(stage.host.notes == [.layoutDidNotSettle(views: ["Restless"])])
-        // A view that has settled is laid out normally.
+        // After the view has settled, each request causes only one layout pass.
         let before = view.passes
         view.isRestless = false
         stage.act { view.setNeedsLayout() }

@@ -324,7 +324,7 @@ struct NavigationTests {
             set.words = "Spelt"
         }
         #expect(set.seen == ["Spelt"] && set.view.window != nil && pushed.view.window == nil)
-        // A later change of the screen finds it in the stack.
+        // Presenting from the pushed controller loads its view, with the values that were set before.
         stage.act {
             navigation.pushViewController(shown, animated: true)
             shown.words = "Bun"

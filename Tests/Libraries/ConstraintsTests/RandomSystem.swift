@@ -64,7 +64,7 @@ struct RandomChanges {
     }
 }
 
-/// A solver, with the constraints that it should have in integers.
+/// A solver, and its constraints with integer coefficients for the exact solver.
 struct RandomSystem {
     var solver = ConstraintSolver()
     private(set) var variables: [Variable] = []

@@ -20,7 +20,7 @@ struct TruncationTests {
         #expect(!drawn.dropLast().hasSuffix(" "))
         #expect(layout.width <= width + 0.001)
         #expect(layout.width.isNear(Bench.width(drawn), within: 1e-6))
-        // With the next letter it would not fit.
+        // With one more letter, the text would not fit.
         #expect(Bench.width(Self.words.prefix(drawn.count + 1) + "…") > width)
         #expect(layout.lines[0].range == 0..<Self.words.utf8.count)
     }

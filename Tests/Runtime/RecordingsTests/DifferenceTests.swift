@@ -101,7 +101,7 @@ struct DifferenceTests {
         let session = await TestSession(WorkshopApp.init)
         try await session.tap("Add")
         let inputs = await session.recordedInputs()
-        // Like a recording of an app that has a button instead of this label.
+        // The recording is changed as if the app had had a button instead of this label.
         let label = RecordedInput(time: .zero, input: .tap(ViewID(rawValue: 5)), digest: 0)
         let difference = try #require(await Player([inputs[0], label], app: WorkshopApp.init).difference())
         #expect(difference.first.number == 2)

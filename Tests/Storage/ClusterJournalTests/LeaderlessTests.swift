@@ -156,7 +156,7 @@ struct LeaderlessTests {
         for number in 1...30 {
             if number > 1, chance.chance(25) {
                 if chance.chance(50) {
-                    // It may have to wait, if the former node continued elsewhere.
+                    // The takeover may have to wait if the former node continued in the other stream.
                     try await streams.without(ClusterName.standard.recordStream(0)) { [nodes] in
                         try? takeOver(from: nodes[0], by: nodes[1])
                     }

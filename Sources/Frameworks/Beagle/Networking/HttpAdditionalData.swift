@@ -115,7 +115,7 @@ extension HttpAdditionalData: Codable {
             content: try container.decodeIfPresent(JSON.self, forKey: .body).map(Content.json))
     }
 
-    /// Encodes the same members; bytes that are not JSON are encoded as a string.
+    /// Encodes method, headers and body. A body that is not JSON is encoded as a string.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encodeIfPresent(method, forKey: .method)

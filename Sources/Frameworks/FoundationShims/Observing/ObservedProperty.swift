@@ -65,7 +65,7 @@ final class ObservedProperty {
         tell(object, Tidings(old: old, new: new))
     }
 
-    /// Reports a change of the property's array. The values are the objects at its changed places.
+    /// Reports a change of the property's array. The values are the objects at the changed indexes.
     func changed(_ change: Tidings) {
         guard !isOver, let object else { return }
         last = read(object)

@@ -7,7 +7,7 @@ import Foundation
 // @unchecked Sendable: the app's turns run one at a time.
 /// A request that a subclass of `URLProtocol` in the app answers, such as a stub.
 ///
-/// The request does not belong to the session. Requests that the subclass sends itself do.
+/// The request does not belong to the session, but requests that the subclass sends belong to it.
 final class AppProtocolLoading: NSObject, URLProtocolClient, URLLoadToken, @unchecked Sendable {
     private weak var transfer: URLTransfer?
     private let protocolClass: URLProtocol.Type

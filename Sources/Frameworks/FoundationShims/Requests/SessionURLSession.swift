@@ -111,7 +111,7 @@ public final class SessionURLSession: NSObject, @unchecked Sendable {  // the ap
         return URLTransfer(request, body: body, in: self, number: lastNumber, to: receiver)
     }
 
-    /// Adds a new task to the session's.
+    /// Adds a new task to the tasks of the session.
     func add<NewTask: URLSessionTask>(_ task: NewTask) -> NewTask {
         switch validity {
         case .valid: break

@@ -64,7 +64,7 @@ final class URLTransfer: @unchecked Sendable {  // the app's turns run one at a 
     private(set) var sentBytes: Int64 = 0
     var receivedBytes: Int64 = 0
     private(set) var expectedBytes: Int64 = 0
-    /// Before this time the request is not sent; nil sends it at once.
+    /// The time before which the request is not sent; nil sends the request at once.
     var earliestBeginDate: Date?
     var redirects = 0
     /// The number of credentials that the server has refused.

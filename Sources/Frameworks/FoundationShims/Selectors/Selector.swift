@@ -26,8 +26,8 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
 }
 
 extension Selector {
-    /// Creates a selector for a method without arguments, in the place of `#selector(Screen.refresh)`:
-    /// `Selector("refresh", Screen.refresh)`.
+    /// Creates a selector for a method without arguments, instead of `#selector(Screen.refresh)`: `Selector("refresh",
+    /// Screen.refresh)`.
     public init<Target: AnyObject, Answer>(_ name: String, _ method: @escaping (Target) -> () -> Answer) {
         self.init(name, method: SelectorMethod { (target: Target, _) in _ = method(target)() })
     }

@@ -57,7 +57,7 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
         }
     }
 
-    /// Calls the animator and captures the animations that it starts in the held group.
+    /// Calls the animator, and captures the animations that it starts in `held`.
     func drawHeld() {
         held.capture {
             let animator = drawer?.interruptibleAnimator(using: self)

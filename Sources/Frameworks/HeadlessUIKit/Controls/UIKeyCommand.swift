@@ -37,7 +37,7 @@ open class UIKeyCommand: UIMenuElement {
         super.init(title: title, subtitle: nil, image: image)
     }
 
-    /// The initializer from before iOS 13.
+    /// The initializer that apps used before iOS 13.
     public convenience init(
         input: String, modifierFlags: UIKeyModifierFlags, action: Selector, discoverabilityTitle: String? = nil
     ) {

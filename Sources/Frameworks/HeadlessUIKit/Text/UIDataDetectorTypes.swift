@@ -5,15 +5,15 @@ public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
     public static let phoneNumber = UIDataDetectorTypes(rawValue: 1)
     /// Web addresses and mail addresses.
     public static let link = UIDataDetectorTypes(rawValue: 2)
-    /// Nothing is detected.
+    /// Stored; addresses are not detected.
     public static let address = UIDataDetectorTypes(rawValue: 4)
-    /// Nothing is detected.
+    /// Stored; calendar events are not detected.
     public static let calendarEvent = UIDataDetectorTypes(rawValue: 8)
-    /// Nothing is detected.
+    /// Stored; tracking numbers are not detected.
     public static let shipmentTrackingNumber = UIDataDetectorTypes(rawValue: 16)
-    /// Nothing is detected.
+    /// Stored; flight numbers are not detected.
     public static let flightNumber = UIDataDetectorTypes(rawValue: 32)
-    /// Nothing is detected.
+    /// Stored; text to look up is not detected.
     public static let lookupSuggestion = UIDataDetectorTypes(rawValue: 64)
     public static let all = UIDataDetectorTypes(rawValue: .max)
 }

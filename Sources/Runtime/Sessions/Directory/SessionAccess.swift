@@ -15,7 +15,7 @@ package enum SessionAccess<Audience: SessionAudience>: Sendable {
         }
     }
 
-    /// The reader for whom data are encoded for this client.
+    /// The kind of reader, which determines what the data for this client contain.
     package var reader: SessionView.Reader {
         switch self {
         case .full(let driver): driver.controlGrant == 1 ? .owner : .driver(driver.name, grant: driver.controlGrant)

@@ -58,7 +58,7 @@ public struct SessionView: Sendable {
     /// Identifies one unbroken run of event numbers.
     public let epoch: UInt64
 
-    /// A number that is equal for views between which the session did not change.
+    /// A number that changes whenever the session has changed. Two views with the same number show the same state.
     package let revision: Int
 
     /// The client in control of the session.

@@ -14,7 +14,7 @@ package struct Finding: Sendable, Equatable {
         case blank
         /// An error was reported, and nothing can be pressed any more.
         case noWayOut
-        /// A controller received an error and shows nothing of it.
+        /// A controller received an error and does not show it.
         case silent
         /// A press sent the same request more than once.
         case retriedTwice

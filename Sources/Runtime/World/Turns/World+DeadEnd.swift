@@ -22,7 +22,7 @@ extension World {
 }
 
 extension UIViewController {
-    /// The controller that a person sees: the innermost one of the last presented.
+    /// The controller that a person sees: the innermost child of the controller that was presented last.
     fileprivate var frontmost: UIViewController {
         if let presented = presentedWithin { return presented.frontmost }
         switch self {

@@ -1,7 +1,7 @@
 import WorldProcess
 
 extension WorldProcessCount {
-    /// Starts the processes of a program, at least one of them.
+    /// Starts the processes of a program, at least one.
     func start(
         _ program: WorldProgram, turnLimit: Duration, memory: Int, warn: @escaping @Sendable (String) -> Void
     ) throws(WorldProcessError) -> any AppProcesses {

@@ -46,7 +46,7 @@ final class PassedOn: Sendable {
         case (.answering(let head, let body), .end):
             set(.over)
             reply.send(HTTPResponse(status: head.status, headers: head.headers, body: body))
-        // The client reconnects, to the server that has the session by then.
+        // The client reconnects, and then reaches the server that has the session.
         case (.streaming(let stream), .end), (.streaming(let stream), .silence), (.streaming(let stream), .moved),
             (.streaming(let stream), .broken):
             set(.over)

@@ -44,7 +44,7 @@ struct RecordedSide: Sendable {
     /// Whether the run is exactly as recorded.
     var isAsRecorded: Bool { controller == nil && app == nil }
 
-    /// The name of the run beside another run of the same session.
+    /// The name of the run in a comparison with another run of the same session.
     var label: String {
         let parts = [
             app.map { $0.isEmpty ? "this server's app" : $0 }, controller.map(Scenario.label),

@@ -43,7 +43,7 @@ package struct StaticFiles: Sendable {
         if request.path == "/", request.query("compare") != nil {
             return files["/compare.html"]?.response(to: request) { .own }
         }
-        // The guides' links are relative to their folder.
+        // The links in the guides are relative to the folder of the guides.
         if request.path == "/docs", files["/docs/"] != nil {
             return HTTPResponse(status: 308, headers: [("Location", "/docs/")], body: [])
         }

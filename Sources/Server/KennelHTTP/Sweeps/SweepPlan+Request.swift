@@ -33,7 +33,8 @@ extension SweepPlan {
             }
             self.seeds = count
         }
-        // Each combination adds at least one row, and the total number of tries is bounded.
+        // Each combination adds at least one row to the sweep, so this bound keeps the total number of tries within its
+        // limit.
         mostRequests = max(1, SweepStore.most.tries / (faults.count * controllers.count * seeds))
         // One core is left for requests.
         width = max(1, ProcessInfo.processInfo.activeProcessorCount - 1)

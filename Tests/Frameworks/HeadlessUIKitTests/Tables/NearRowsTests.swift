@@ -126,7 +126,7 @@ struct NearRowsTests {
         while table.contentOffset.y > 0, steps < 1000 {
             steps += 1
             let place = max(0, table.contentOffset.y - 150)
-            // The positions that the page draws before it receives the patch.
+            // The positions at which the page draws the rows before it receives the patch.
             let before = seen(table).mapValues { $0 + (table.contentOffset.y - place) }
             stage.act { table.receiveScroll(to: CGPoint(x: 0, y: place)) }
             let after = seen(table)

@@ -199,7 +199,7 @@ struct RecordingRoutesTests {
         let again = try await house.send(
             .post("/api/sessions/\(id)/inputs", #"{"type":"retry","retry":"\#(retry)"}"#))
         #expect(again.status == 202)
-        // The pause is an earlier input.
+        // The pause was recorded as an earlier input.
         #expect(again.json["input"]?.int == (before["input"]?.int ?? 0) + 2)
         #expect(try await snapshot(house, id)["pauses"]?.array?.count == 1)
     }

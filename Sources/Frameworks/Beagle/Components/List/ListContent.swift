@@ -127,8 +127,8 @@ final class ListContent {
         let work = AppEnvironment.current.work
         for (cell, stays) in zip(cells, stays) {
             if !stays {
-                // The cost of inserting a cell is proportional to the number of cells, so it counts against the turn's
-                // limit.
+                // The cost of inserting a cell is proportional to the number of cells, so it is counted as work of the
+                // turn.
                 guard work.request(.operation, count: cells.count / 256, for: list) else { return }
                 if list.subviews.last === previous {
                     list.addSubview(cell.view)
