@@ -1,4 +1,4 @@
-"""A client for Kennel, which runs iOS apps on a server: opens sessions, uses the app, makes requests fail, and checks.
+"""A client for Kennel, which runs iOS apps on a server. Tests open sessions, use the app, and make requests fail.
 
     import kennel_client as kennel
 

@@ -12,7 +12,7 @@ Value = TypeVar("Value")
 
 
 def member_name(field: str) -> str:
-    """Returns the name of a field in JSON: `safe_area` is `safeArea`."""
+    """Returns the JSON name of a field: `safe_area` becomes `safeArea`."""
     return re.sub(r"_([a-z])", lambda match: match[1].upper(), field.rstrip("_"))
 
 
@@ -29,10 +29,10 @@ def _fields(kind: type) -> list[tuple[str, str, Any, bool]]:
 def decode(kind: type[Value], json: Any, path: str = "") -> Value:
     """Returns a value of a dataclass, or of another annotated type, from JSON.
 
-    Members that the type does not have are passed over, so that a newer server can send more.
+    JSON members without a field in the type are ignored, so that a newer server can send additional members.
 
     Raises:
-        ValueError: A member is missing, or has another type. The text names its place.
+        ValueError: A member is missing or has the wrong type. The text has the member's path.
     """
     return typing.cast(Value, _decoded(kind, json, path))
 
@@ -92,7 +92,7 @@ def members(value: Any) -> JSONObject:
 
 
 def unknown_members(kind: Any, json: Any, path: str = "") -> list[str]:
-    """Returns the places of members that a type does not have. Tests use it to compare types with a server."""
+    """Returns the paths of JSON members without a field in a type. Tests use it to compare the types with a server."""
     origin = typing.get_origin(kind)
     arguments = typing.get_args(kind)
     if json is None or kind is Any or kind is object:

@@ -1,4 +1,4 @@
-"""Requests to the server: one method for all endpoints, and errors as exceptions."""
+"""The HTTP client, which sends requests to all endpoints and reports errors as exceptions."""
 
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
@@ -51,7 +51,7 @@ class HTTPClient:
         return response
 
     async def json(self, endpoint: Endpoint, **arguments: Any) -> Any:
-        """Calls an endpoint whose response is JSON, and returns that."""
+        """Calls an endpoint whose response is JSON, and returns the decoded JSON."""
         response = await self.call(endpoint, **arguments)
         try:
             return response.json()
@@ -62,7 +62,7 @@ class HTTPClient:
     async def stream(
         self, endpoint: Endpoint, *, headers: Mapping[str, str], silence: float, **parameters: object
     ) -> AsyncIterator[httpx.Response]:
-        """Calls an endpoint whose response is a stream. `silence` is the longest time in seconds between two parts."""
+        """Calls an endpoint with a streamed response. `silence` is the longest pause in the stream, in seconds."""
         request = self._client.build_request(
             endpoint.method, endpoint.address(parameters), headers=headers,
             timeout=httpx.Timeout(self.timeout, read=silence))

@@ -30,7 +30,7 @@ class ServerSentEvent:
 
     @property
     def position(self) -> tuple[int, int] | None:
-        """The epoch and the sequence number."""
+        """The epoch and the sequence number in the id, or None if there is no id."""
         if not self.id:
             return None
         epoch, _, sequence = self.id.partition(".")
@@ -52,7 +52,7 @@ class ServerSentEvent:
 
 
 async def lines(chunks: AsyncIterator[bytes]) -> AsyncIterator[str]:
-    """Returns the lines of a stream. Only LF and CRLF end one, unlike in `str.splitlines` and httpx."""
+    """Yields the lines of a stream. Only LF and CRLF end a line, unlike in `str.splitlines` and httpx."""
     rest = b""
     async for chunk in chunks:
         *whole, rest = (rest + chunk).split(b"\n")
@@ -61,7 +61,7 @@ async def lines(chunks: AsyncIterator[bytes]) -> AsyncIterator[str]:
 
 
 async def parsed(lines: AsyncIterator[str]) -> AsyncIterator[ServerSentEvent]:
-    """Returns the events in the lines of a stream."""
+    """Yields the events that the lines of a stream contain."""
     identifier, name, data = None, "message", list[str]()
     async for line in lines:
         member, _, value = line.partition(":")
@@ -81,7 +81,8 @@ async def parsed(lines: AsyncIterator[str]) -> AsyncIterator[ServerSentEvent]:
 class EventStream:
     """The events of one session.
 
-    The connection is made when the first event is awaited. One that breaks is made again, and goes on where it was.
+    The connection is made when the first event is awaited. If it breaks, it is made again and continues after the last
+    event.
     """
 
     def __init__(self, http: HTTPClient, session: str, after: str | None) -> None:
@@ -123,7 +124,7 @@ class EventStream:
             self._events.put_nowait(error)
 
     async def _read_connection(self) -> bool:
-        """Reads one connection. Returns whether the session has ended."""
+        """Reads the events of one connection. Returns whether the session has ended."""
         headers = {"Last-Event-ID": self._last} if self._last else {}
         async with self._http.stream(
             endpoints.EVENTS, headers=headers, silence=SILENCE, id=self._session
@@ -150,7 +151,7 @@ async def opened_stream(http: HTTPClient, session: str, after: str | None = None
 
 
 def typed(event: ServerSentEvent) -> Event:
-    """Returns an event as a typed value. Raises UnexpectedAnswer if it cannot be read."""
+    """Returns an event as a typed value. Raises `UnexpectedAnswer` if the event cannot be decoded."""
     try:
         return event.value
     except (ValueError, KeyError) as error:

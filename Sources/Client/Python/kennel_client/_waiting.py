@@ -1,4 +1,4 @@
-"""Waits for something in a session: reads a snapshot, and then another one after each event."""
+"""Waiting for a condition in a session: it is tested on a snapshot, and on a new snapshot after each event."""
 
 import asyncio
 from collections.abc import Callable
@@ -51,10 +51,10 @@ class Progress:
 
 
 class Waiter:
-    """Waits for one session.
+    """Waits for conditions in one session.
 
     Attributes:
-        session: The id by which the session is read.
+        session: The id or watch id of the session.
         timeout: The longest time to wait, in seconds.
         quiet: The time without changes after which the app is idle, in seconds.
     """
@@ -130,7 +130,7 @@ class Waiter:
 
     @staticmethod
     async def _change(stream: EventStream, last: Snapshot) -> None:
-        """Waits for an event that the snapshot does not include."""
+        """Waits for an event that is newer than the snapshot."""
         event = await stream.next()
         while event.position is not None and event.position <= (last.epoch, last.seq):
             event = await stream.next()

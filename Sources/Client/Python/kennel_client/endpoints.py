@@ -10,9 +10,9 @@ class Endpoint:
 
     Attributes:
         method: The HTTP method.
-        path: The path, with the names of parameters in braces.
-        query: The names of the query's parameters that this package sends.
-        sends: The media type of the body, or None for none.
+        path: The path, with the names of its parameters in braces.
+        query: The names of the query parameters that this package sends.
+        sends: The media type of the request's body, or None if it has no body.
     """
 
     method: str
@@ -21,7 +21,7 @@ class Endpoint:
     sends: str | None = None
 
     def address(self, parameters: dict[str, object]) -> str:
-        """Returns the path with the values of its parameters, percent-encoded."""
+        """Returns the path with percent-encoded values in place of its parameters."""
         return self.path.format_map({name: quote(str(value), safe="") for name, value in parameters.items()})
 
     def __str__(self) -> str:

@@ -30,11 +30,11 @@ class AppCrashed(KennelError):
 
 
 class WaitTimeout(KennelError, TimeoutError):
-    """Something did not happen in time.
+    """The awaited condition was not met in time.
 
     Attributes:
-        awaited: What was waited for.
-        screen: What the screen shows instead, as text.
+        awaited: A description of what was awaited.
+        screen: The screen at the end of the wait, as text.
     """
 
     def __init__(self, awaited: str, seconds: float, reason: str, screen: str) -> None:

@@ -1,7 +1,8 @@
-"""Fault rules, and the conditions of a device's network.
+"""Functions that create fault rules, and the network conditions of a device.
 
-A path starts with `/` or `*`, and `*` stands for any characters. Every function takes `count` (how many requests; all
-if None), `after` (how many to pass over first), `chance` (of a hundred) and `seed` (which of them).
+A path starts with `/` or `*`, and `*` stands for any characters. Every function takes `after` (the number of matching
+requests that the rule first ignores), `count` (the number that it then affects; all if not given), `chance` (the
+probability in percent that it affects each of them) and `seed` (which decides which of them it affects).
 """
 
 from collections.abc import Sequence
@@ -89,7 +90,7 @@ def pause(
     path: str, side: Literal["request", "response"] = "response", expires: bool | None = None,
     **occurrence: Unpack[Occurrence]
 ) -> FaultRule:
-    """Returns a rule that pauses the request, or its response, until `Session.release`, `drop` or `fail`.
+    """Returns a rule that pauses requests, or their responses, until `Session.release`, `drop` or `fail` is called.
 
     Args:
         path: The path.

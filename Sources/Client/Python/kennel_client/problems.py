@@ -1,4 +1,4 @@
-"""Problems that the server reports (RFC 9457), each type as an exception.
+"""The problems that the server reports (RFC 9457), with an exception class for each problem type.
 
 Catch a type, such as `ViewCovered`, or a group: `Refused`, `NotFound`, `ViewNotUsable`, `RetryNotUsable`, `TryLater`.
 """
@@ -67,7 +67,7 @@ class RetryNotUsable(Problem):
 
 
 class TryLater(Problem):
-    """The server cannot do this now. The same request may succeed later."""
+    """The server cannot handle the request at present. The same request may succeed later."""
 
 
 class Malformed(Problem):
@@ -200,7 +200,7 @@ class UnknownRoute(NotFound):
 
 
 class NoDocument(NotFound):
-    """`no-document`: the session has no document."""
+    """`no-document`: the session was not opened with the JSON of a screen."""
 
     kind = "no-document"
     advice = "Only a session that was opened with screen_json has a document."
@@ -214,7 +214,7 @@ class NoPicture(NotFound):
 
 
 class NoSuchStep(NotFound):
-    """`no-such-step`: the session has no such step."""
+    """`no-such-step`: the session has no step with this number."""
 
     kind = "no-such-step"
     advice = "Steps are counted from 1; Snapshot.input is the last one."
@@ -249,7 +249,7 @@ class ViewDisabled(ViewNotUsable):
 
 
 class ViewCovered(ViewNotUsable):
-    """`view-covered`: another view covers the view."""
+    """`view-covered`: another view is in front of the view."""
 
     kind = "view-covered"
     advice = "Close the covering view first, such as an alert or a sheet."
@@ -263,14 +263,14 @@ class ViewBusy(ViewNotUsable):
 
 
 class OutOfRange(Problem):
-    """`out-of-range`: there is no such page, tab or button."""
+    """`out-of-range`: no page, tab or button has this index."""
 
     kind = "out-of-range"
     advice = "Choose an existing page, tab or button, counted from 0."
 
 
 class StaleRetry(RetryNotUsable):
-    """`stale-retry`: there is no such retry."""
+    """`stale-retry`: no retry has this id, or it is no longer offered."""
 
     kind = "stale-retry"
     advice = "Session.retries() lists the retries that can be run."
@@ -333,7 +333,7 @@ class TooManyNames(Problem):
 
 
 class NowhereBack(Problem):
-    """`nowhere-back`: the screen has no back button, or cannot be swiped back."""
+    """`nowhere-back`: the screen has no back button, or does not support swiping back."""
 
     kind = "nowhere-back"
     advice = "Go back only where the screen has a back button, or can be swiped back."
@@ -403,14 +403,14 @@ class InputsNotKept(Problem):
 
 
 class Quarantined(Problem):
-    """`quarantined`: the session is quarantined."""
+    """`quarantined`: the session cannot be continued, because it could not be rebuilt from its recording."""
 
     kind = "quarantined"
     advice = "Save the recording with Session.save_recording(); the session itself cannot continue."
 
 
 class TooLarge(Problem):
-    """`too-large`: the body is longer than `--body-bytes`."""
+    """`too-large`: the body is longer than the server's option `--body-bytes` permits."""
 
     kind = "too-large"
     advice = "Send less, or start the server with a larger --body-bytes."
@@ -494,7 +494,7 @@ class NotDeleted(TryLater):
 
 
 class NoProcess(TryLater):
-    """`no-process`: no process for the app can be started."""
+    """`no-process`: the server cannot start a process for the app."""
 
     kind = "no-process"
     advice = "Wait; the server tries again by itself. Its log contains the reason."
@@ -596,10 +596,10 @@ def _all(base: type[Problem]) -> list[type[Problem]]:
 
 
 KINDS: dict[str, type[Problem]] = {each.kind: each for each in _all(Problem) if each.kind}
-"""The types of problems by their names."""
+"""The exception classes by the names of their problem types."""
 
 
 def problem(call: str, status: int, details: dict[str, Any], retry_after: float | None = None) -> Problem:
-    """Returns a problem as an exception of its type; a `Problem` for types that this version does not know."""
+    """Returns the exception for a problem; a plain `Problem` for types that this version does not know."""
     kind = str(details.get("type", "")).removeprefix(URN)
     return KINDS.get(kind, Problem)(call, status, details, retry_after)

@@ -24,11 +24,11 @@ Result = TypeVar("Result")
 FIXTURES = {"kennel_server", "kennel_session"}
 
 SESSION = pytest.StashKey[Session]()
-"""The session of a test."""
+"""The key under which a test's session is kept in the test's `stash`."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Adds the options."""
+    """Adds the plugin's command-line options."""
     group = parser.getgroup("kennel", "Kennel")
     group.addoption("--kennel-url", metavar="URL", help="use this server, instead of starting one")
     group.addoption("--kennel-token", metavar="TOKEN", default=os.environ.get("KENNEL_TOKEN"),
@@ -42,7 +42,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Declares the marker."""
+    """Registers the marker `kennel`."""
     config.addinivalue_line(
         "markers", "kennel(**options): the options of kennel_session, as for Server.open_session")
 
@@ -73,7 +73,7 @@ def kennel_session(request: pytest.FixtureRequest, kennel_server: Server) -> Ite
     session = run(kennel_server.open_session(**options))
     request.node.stash[SESSION] = session
     yield session
-    with suppress(UnknownSession, Refused):  # the test ended it, or gave control away
+    with suppress(UnknownSession, Refused):  # the test ended the session, or gave up control
         run(session.end())
 
 
@@ -88,7 +88,7 @@ def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]) ->
 
 
 def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
-    """Runs an asynchronous test with a fixture of this plugin, unless another plugin does."""
+    """Runs an asynchronous test that uses a fixture of this plugin, unless another plugin runs it."""
     if not inspect.iscoroutinefunction(pyfuncitem.obj) or not FIXTURES & set(pyfuncitem.fixturenames):
         return None
     names = inspect.signature(pyfuncitem.obj).parameters

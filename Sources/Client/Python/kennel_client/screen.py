@@ -102,7 +102,7 @@ class Screen:
     root: Element | None
 
     def __iter__(self) -> Iterator[Element]:
-        """Returns all elements in reading order."""
+        """Yields all elements in reading order."""
         return self.root.walk() if self.root else iter(())
 
     @cached_property
@@ -110,7 +110,7 @@ class Screen:
         return {child.id: element for element in self for child in element.children}
 
     def ancestors(self, element: Element) -> Iterator[Element]:
-        """Returns the elements around an element, the innermost first."""
+        """Yields the elements that contain an element, the innermost first."""
         parent = self._parents.get(element.id)
         while parent:
             yield parent

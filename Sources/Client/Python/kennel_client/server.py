@@ -103,7 +103,7 @@ class Server:
         return decode(tuple[AppBuild, ...], await self._http.json(endpoints.APPS))
 
     async def screens(self) -> tuple[AvailableScreen, ...]:
-        """Returns the screens of the app's own backend."""
+        """Returns the screens that the app's own backend serves."""
         return decode(tuple[AvailableScreen, ...], await self._http.json(endpoints.SCREENS))
 
     async def controllers(self, app: str | None = None) -> tuple[AvailableController, ...]:
@@ -191,7 +191,7 @@ class Server:
         return decode(tuple[ScriptListing, ...], await self._http.json(endpoints.SCRIPTS))
 
     async def script(self, name: str) -> FaultScript:
-        """Returns a fault script by its name."""
+        """Returns a saved fault script by its name."""
         return decode(FaultScript, await self._http.json(endpoints.SCRIPT, name=name))
 
     async def save_script(self, name: str, faults: str | Sequence[FaultRule]) -> FaultScript:

@@ -1,4 +1,4 @@
-"""A session: one running app, as a test uses it."""
+"""A session: one running app that a test uses and checks."""
 
 import json
 import uuid
@@ -84,7 +84,7 @@ class Session(Finders):
         return self
 
     async def __aexit__(self, *_: object) -> None:
-        with suppress(UnknownSession, Refused):  # somebody else ended it, or took control
+        with suppress(UnknownSession, Refused):  # somebody else ended the session, or took control
             await self.end()
 
     def __repr__(self) -> str:
@@ -246,14 +246,14 @@ class Session(Finders):
         return decode(FaultScript, await self._json(endpoints.FAULTS))
 
     async def set_faults(self, faults: Faults) -> FaultScript:
-        """Replaces the fault rules. They apply to requests from now on.
+        """Replaces the fault rules. The new rules apply to requests that begin after this.
 
         Args:
             faults: A script as text (`"/home: 500 twice"`), rules of `kennel_client.faults`, or a `KeptScript`. An
                 empty text or list removes all rules.
 
         Raises:
-            Malformed: The script cannot be read; the problem has the line and the word.
+            Malformed: The script cannot be read. The exception has the line and the wrong word.
         """
         script = json_of(faults)
         if isinstance(script, str):
@@ -320,7 +320,7 @@ class Session(Finders):
         """Waits until a navigation controller received a state, and returns the last such entry.
 
         Args:
-            state: The state.
+            state: The loading state of a screen.
             url: The screen's URL or path, as in `wait_for_request`.
             controller: The class of the navigation controller; any if None.
             after: The step after which it must occur; an action's result, minus 1, to include its effects.
@@ -383,7 +383,7 @@ class Session(Finders):
     # What happened
 
     async def states(self) -> tuple[StateEntry, ...]:
-        """Returns the last states of navigation controllers."""
+        """Returns the last loading states that navigation controllers received."""
         return (await self.snapshot()).states
 
     async def requests(self) -> tuple[RequestEntry, ...]:
@@ -486,7 +486,7 @@ class Session(Finders):
         """Starts a fault sweep: each fault on each request, and the actions of a user after it.
 
         Args:
-            faults: The faults; all if None.
+            faults: The faults to apply; all if None.
             controllers: The ids of the controllers to try, None for the recorded one.
             seeds: The number of response orders to try, 1 to 20.
         """
@@ -526,8 +526,8 @@ class Session(Finders):
 
         Args:
             form: `steps` (Markdown), `har` (an HTTP archive) or `test` (a Swift test).
-            language: The language of steps and comments.
-            module: The Swift module of the app's delegate, for a test.
+            language: The language of the exported steps and comments.
+            module: The Swift module with the app's delegate, which an exported test imports.
         """
         query = {"language": language, "module": module}
         return (await self._http.call(endpoints.EXPORT, id=self.id, form=form, query=query)).text
@@ -547,7 +547,7 @@ class Session(Finders):
             way: `again` repeats the step that crashed the app, `before` skips it.
 
         Raises:
-            NotCrashed: The app runs.
+            NotCrashed: The app has not crashed.
         """
         return decode(Recovery, await self._json(endpoints.RECOVER, json={"way": way}))
 
@@ -567,7 +567,7 @@ class Session(Finders):
         self.url = self._http.url + opened["url"]
 
     async def rename(self, name: str | None) -> None:
-        """Gives the session a name of one line, or removes it."""
+        """Gives the session a name of one line; None removes the name."""
         await self._http.call(endpoints.RENAME_SESSION, id=self.id, json={"name": name})
 
     async def document(self) -> Document:

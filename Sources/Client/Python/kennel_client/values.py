@@ -45,10 +45,10 @@ class Device:
         contrast: `normal` or `increased`. None in a snapshot is `normal`, and so for the settings below the first value.
         text_weight: `regular` or `bold`.
         transparency: `full` or `reduced`.
-        power: `normal` or `low`.
-        app: `foreground` or `background`.
-        location_access: `ask`, `allowed` or `denied`.
-        notification_access: `ask`, `allowed` or `denied`.
+        power: `normal`, or `low` for the Low Power Mode.
+        app: Whether the app is in the `foreground` or the `background`.
+        location_access: The permission to use the location: `ask`, `allowed` or `denied`.
+        notification_access: The permission to show notifications: `ask`, `allowed` or `denied`.
     """
 
     size: Literal["phone", "small", "landscape"] | None = None
@@ -153,7 +153,7 @@ class EditedFacts:
 
 @dataclass(frozen=True)
 class RequestEntry:
-    """A request of the app. A later entry of the same request has the same `n`.
+    """A request of the app. Each change of a request is reported as another entry with the same `n`.
 
     Attributes:
         id: The request's id, such as `q2`.
@@ -199,7 +199,7 @@ class RequestEntry:
 
 @dataclass(frozen=True)
 class HeldRequest:
-    """A paused request, as `Session.held` lists it. Its members are those of `RequestEntry`."""
+    """A paused request in the result of `Session.held`. Its fields have the same meaning as in `RequestEntry`."""
 
     id: str
     purpose: str
@@ -235,7 +235,7 @@ class LogEntry:
 
 
 Entry: TypeAlias = StateEntry | RequestEntry | LogEntry
-"""An entry of a session."""
+"""An entry in the timeline of a session."""
 
 
 @dataclass(frozen=True)
@@ -290,7 +290,7 @@ class Navigation:
 
 @dataclass(frozen=True)
 class FaultRule:
-    """A rule that makes requests fail. Functions of `kennel_client.faults` make the usual ones.
+    """A rule that makes requests fail. The functions in `kennel_client.faults` create the usual rules.
 
     Attributes:
         path: Starts with `/` or `*`; `*` matches any characters.
@@ -418,7 +418,7 @@ class Snapshot:
         input: The number of the last step.
         time: The time of the last step.
         device: The device, or None for a session that has ended.
-        tree: The views as the server sends them. `screen` reads them.
+        tree: The tree of views, as JSON from the server. `Session.screen` returns it as a typed value.
         navigation: The stacks of screens.
         retries: The retries that can be run.
         faults: The fault rules, with their match counts.
@@ -531,7 +531,7 @@ class RequestDetails:
 
 @dataclass(frozen=True)
 class ResendError:
-    """The reason why a request that was sent again got no response, such as `noConnection`, and a sentence."""
+    """The reason why a request that was sent again got no response: a kind, such as `noConnection`, and a sentence."""
 
     kind: str
     message: str
@@ -601,7 +601,7 @@ class AppBuild:
 
 @dataclass(frozen=True)
 class AvailableScreen:
-    """A screen of the app's own backend."""
+    """A screen that the app's own backend serves."""
 
     path: str
     title: str
