@@ -21,7 +21,7 @@ struct BenchmarkSession {
         try Self.tap(on: name, of: id, through: requests)
     }
 
-    /// Continues from before a crash. Returns false if the server refuses it.
+    /// Continues the session in its state before a crash. Returns false if the server refuses that.
     func goesOn(through requests: Requests) throws -> Bool {
         try requests.send("POST", "/api/sessions/\(id)/recovery", body: #"{"way":"before"}"#).status == 200
     }

@@ -65,8 +65,8 @@ struct ScreenReader {
         return found
     }
 
-    /// Returns the list with this identifier if it waits until a user sees its end, with the list's number of its
-    /// current set of items; otherwise nil.
+    /// Returns the list with this identifier if it reports the scrolling to its end, with the number of its current set
+    /// of items; otherwise nil.
     func waitingList(_ id: String) -> (view: ViewID, round: Int)? {
         var found: (ViewID, Int)?
         visit { node, _ in

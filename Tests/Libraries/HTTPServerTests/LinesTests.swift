@@ -16,7 +16,7 @@ struct LinesTests {
         }) { handler($0, $1) }
     }
 
-    /// Responds with the number of bytes and pieces. No piece is longer than may wait.
+    /// Responds with the number of bytes, and with whether they arrived in several short pieces.
     private static func count(_ request: HTTPRequest, _ reply: HTTPReply) {
         let counts = Notes<Int>()
         take(request.lines) {

@@ -155,7 +155,7 @@ final class SessionQueues: ApplicationKey {
         if !runDue(until: isDone) { logEndless(awaited()) }
     }
 
-    /// Waits with a timeout, which does not pass, because the session's clock does not advance during a turn.
+    /// Waits with a timeout. The timeout never elapses, because the session's clock does not advance during a turn.
     func waitBriefly(until isDone: () -> Bool) -> DispatchTimeoutResult {
         runDue(until: isDone) ? .success : .timedOut
     }

@@ -136,7 +136,7 @@ open class SessionURLCache: URLCache, @unchecked Sendable {  // the app's turns 
         order.removeAll { $0 == key }
     }
 
-    /// Returns the whole address without its fragment.
+    /// Returns the URL without its fragment.
     private static func key(_ request: URLRequest) -> String? {
         request.url?.absoluteString.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).first
             .map(String.init)

@@ -17,7 +17,7 @@ private final class ClassMethods: ApplicationKey {
 
     private var named: Set<String> = []
 
-    /// Logs that a method is not exchanged, once for each.
+    /// Logs, once for each method, that a method is not exchanged.
     func logExchange(of cls: AnyClass?, _ name: Selector) {
         let method = "\(cls.map { "\($0)" } ?? "nil").\(name)"
         guard named.insert(method).inserted else { return }

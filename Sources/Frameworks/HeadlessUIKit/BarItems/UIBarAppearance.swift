@@ -28,19 +28,19 @@ open class UIBarAppearance: NSObject {
         copyBackground(of: barAppearance)
     }
 
-    /// A material and a hairline.
+    /// Sets the background to a material, and shows the hairline.
     open func configureWithDefaultBackground() {
         (backgroundEffect, backgroundColor) = (UIBlurEffect(style: .systemChromeMaterial), nil)
         shadowColor = .separator
     }
 
-    /// The colour of the screen's background, and a hairline.
+    /// Sets the background to the colour of the screen's background, and shows the hairline.
     open func configureWithOpaqueBackground() {
         (backgroundEffect, backgroundColor) = (nil, .systemBackground)
         shadowColor = .separator
     }
 
-    /// Neither a background nor a hairline.
+    /// Removes the background and the hairline.
     open func configureWithTransparentBackground() {
         (backgroundEffect, backgroundColor) = (nil, nil)
         shadowColor = nil

@@ -1,6 +1,6 @@
 import InterfaceModel
 
-/// The coder of an object that belongs to a load.
+/// The coder from which an object of a storyboard or nib is created.
 final class LoadCoder: ArchiveCoder {
     private let load: InterfaceLoad
     private(set) var isUnpacked = false

@@ -5,7 +5,7 @@ import InterfaceModel
 /// As on iOS, a scene is loaded in two steps: first the controller with its bar items, and later its views, on first
 /// use. Each step ends with ``finish(isLast:)``, which makes the connections between the existing objects.
 final class InterfaceLoad {
-    /// The source of connections that are made when the current load step ends.
+    /// The source and the element of connections that are made at the end of the current load step.
     struct Connection {
         weak var source: AnyObject?
         let element: InterfaceElement

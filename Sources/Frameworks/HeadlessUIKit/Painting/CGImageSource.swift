@@ -80,7 +80,7 @@ public func CGImageSourceGetType(_ isrc: CGImageSource) -> CFString? { isrc.type
 /// Returns the types of the images that can be shown.
 public func CGImageSourceCopyTypeIdentifiers() -> CFArray { CGImageDestinationCopyTypeIdentifiers() }
 
-/// Returns the properties of the whole data, which are only its size.
+/// Returns the properties of the image data: only its size in bytes.
 public func CGImageSourceCopyProperties(_ isrc: CGImageSource, _ options: CFDictionary?) -> CFDictionary? {
     [kCGImagePropertyFileSize: isrc.data.count]
 }

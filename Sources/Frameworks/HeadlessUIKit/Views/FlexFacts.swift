@@ -36,7 +36,7 @@ final class FlexFacts {
         case nowhere
         /// Only descendants of the children are out of date.
         case inside
-        /// The children themselves are out of date.
+        /// The layout of the children themselves is out of date.
         case own
     }
 

@@ -6,8 +6,8 @@ struct PinnedPlace: Equatable {
         case upper, lower
     }
 
-    /// The least y coordinate of the view's upper edge, in content coordinates. The next property is the greatest one.
-    /// While the view need not be pinned, it is at the one that is farther from `edge`.
+    /// The smallest y coordinate of the view's upper edge, in content coordinates; `last` is the largest. Between the
+    /// two, the view is at the `edge` of the visible area.
     var first: CGFloat
     var last: CGFloat
     var edge = Edge.upper

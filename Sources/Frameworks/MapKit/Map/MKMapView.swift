@@ -85,7 +85,7 @@ open class MKMapView: UIView {
         setRegion(MKCoordinateRegion(center: coordinate, span: region.span), animated: animated)
     }
 
-    /// Returns the region as it is. It is not adapted to the shape of the view.
+    /// Returns the region unchanged. It is not adapted to the shape of the view.
     open func regionThatFits(_ region: MKCoordinateRegion) -> MKCoordinateRegion { region }
 
     /// Returns the point of a coordinate in a view. The scale of the map is the same everywhere.

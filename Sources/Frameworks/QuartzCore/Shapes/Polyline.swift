@@ -6,7 +6,7 @@ struct Polyline {
         var angle: CGFloat
         /// The distance from the beginning of the path, along it.
         var length: CGFloat
-        /// The index of the segment, with the position in it: from 0 to 1.
+        /// The index of the point's segment. `share` is the position in this segment, from 0 to 1.
         var piece: Int
         var share: Double
         /// Whether a straight segment begins here.

@@ -73,7 +73,7 @@ extension Publisher {
 }
 
 extension Future where Failure == Never {
-    /// The value of the future, awaited.
+    /// Waits for the future and returns its value.
     public var value: Output {
         get async {
             for await value in values { return value }
@@ -83,7 +83,7 @@ extension Future where Failure == Never {
 }
 
 extension Future {
-    /// The value of the future, awaited. Throws the failure, or `CancellationError` if no value came.
+    /// Waits for the future and returns its value. Throws the failure, or `CancellationError` if no value came.
     @_disfavoredOverload
     public var value: Output {
         get async throws {

@@ -65,7 +65,8 @@ package struct TextSegment: Hashable, Sendable {
         case emoji
         /// With any font, because no font on this machine contains the characters. They were measured as boxes.
         case missing
-        /// With what the caller draws in the boxes of the run (`TextAttributes.box`), one for each character.
+        /// With a drawing of the caller in each box of the run (`TextAttributes.box`); there is one box for each
+        /// character.
         case box
     }
 

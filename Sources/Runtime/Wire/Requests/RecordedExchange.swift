@@ -92,7 +92,7 @@ package struct RecordedExchange: Sendable, Equatable, Codable {
             original: original)
     }
 
-    /// The bytes that count against a session's limit.
+    /// The size of the bodies in bytes, which counts against a session's limit.
     package var bytes: Int {
         request.body.count + (response?.body.count ?? 0) + (original?.side.body.count ?? 0)
     }

@@ -48,7 +48,7 @@ struct Launch {
         window.rootViewController = BeagleScreenViewController(.declarativeText(json), controllerId: controller)
     }
 
-    /// Returns whether the configuration may replace the app's own root.
+    /// Returns whether the configuration may replace the root view controller that the app has set.
     private static func replacesRoot(_ configuration: SessionConfiguration) -> Bool {
         configuration.screen != nil || configuration.screenJSON != nil || configuration.controller != nil
     }

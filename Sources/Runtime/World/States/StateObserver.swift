@@ -3,7 +3,8 @@ import Foundation
 import HeadlessUIKit
 import Wire
 
-/// Records every state before it is delivered, registers its retry, and logs what the device does not show.
+/// Records every state before it is delivered, and registers the retries of errors. Also logs Beagle's messages for
+/// developers, such as unknown components.
 final class StateObserver: BeagleObserver {
     /// The retries that errors offered.
     let retries: RetryLedger

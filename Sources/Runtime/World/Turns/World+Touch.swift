@@ -122,7 +122,7 @@ extension World {
 }
 
 extension GestureTouch {
-    /// Converts the wire's gesture to the views' form.
+    /// Converts a gesture as the page reports it.
     fileprivate init(_ gesture: Gesture) {
         let kind: Kind =
             switch gesture.kind {

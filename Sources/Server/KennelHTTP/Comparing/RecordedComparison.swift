@@ -12,7 +12,7 @@ final class RecordedComparison: ServedComparison {
         let run: RunPair.Run
         /// The id under which the steps of this run can be viewed.
         let watch: SessionID
-        /// Whether the run is exactly as recorded, so that its moments are those of the session.
+        /// Whether the run has no changes from the recording, so that the original session shows its moments.
         let isAsRecorded: Bool
     }
 

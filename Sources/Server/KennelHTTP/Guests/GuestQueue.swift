@@ -108,7 +108,7 @@ final class GuestQueue: Sendable {
         case rest(Duration)
     }
 
-    /// The shortest rest for which a timer is started.
+    /// The shortest delay for which a timer is started.
     private static let shortestRest = Duration.milliseconds(5)
 
     private let bounds: Bounds

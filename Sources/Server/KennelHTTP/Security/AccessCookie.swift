@@ -6,7 +6,7 @@ import HTTPServer
 /// as `kennel-8080`, so that two servers on one host do not overwrite each other's. However, another server on the same
 /// host can still read the cookie.
 struct AccessCookie {
-    /// The name for the scheme's default port, and for every port in earlier versions of Kennel.
+    /// The cookie's name for the scheme's default port. Earlier versions of Kennel used this name for every port.
     private static let portlessName = "kennel"
 
     /// The cookie's name for the host of the request.

@@ -14,7 +14,7 @@ final class Easel {
         stage.show(controller)
     }
 
-    /// Renders the component in a text and puts it on the screen.
+    /// Renders the component of a JSON text and puts it on the screen.
     func show(_ document: String) throws -> UIView {
         try show(from: [UInt8](document.utf8))
     }
@@ -76,7 +76,7 @@ enum MarksKey: ApplicationKey {
 }
 
 extension UIView {
-    /// Returns the views of one class in this one, in document order.
+    /// Returns the subviews of this class, at any depth, in document order.
     func all<View: UIView>(_ type: View.Type) -> [View] {
         subviews.flatMap { view in ((view as? View).map { [$0] } ?? []) + view.all(type) }
     }

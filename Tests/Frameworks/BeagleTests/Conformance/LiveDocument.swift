@@ -56,7 +56,7 @@ final class LiveDocument {
         stage.run { _ = self[id]?.receiveTap() }
     }
 
-    /// Runs the action in a text as an event of `origin`, or of the screen.
+    /// Decodes the action in a JSON text, and runs it as an event of `origin`, or of the screen.
     func run(_ action: String, from origin: UIView? = nil) throws {
         let action = try stage.dependencies.coder.decodeAction(from: .init(action.utf8))
         stage.run { screen.execute(actions: [action], origin: origin ?? screen.view) }

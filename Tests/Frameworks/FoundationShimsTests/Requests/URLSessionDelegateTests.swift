@@ -343,6 +343,6 @@ struct URLSessionDelegateTests {
 }
 
 extension URLSessionTask {
-    /// Runs `body` with the task as one of the session's, whose earliest date has an effect.
+    /// Runs `body` with the task as a `SessionURLTask`, whose `earliestBeginDate` has an effect.
     fileprivate func perform(_ body: (SessionURLTask) -> Void) { if let own = self as? SessionURLTask { body(own) } }
 }

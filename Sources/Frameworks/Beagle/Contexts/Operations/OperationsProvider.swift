@@ -68,7 +68,7 @@ public final class OperationsProvider: OperationsProviderProtocol {
 }
 
 extension Operation {
-    /// Returns the cost of processing the parameters, as bytes of the turn's limit.
+    /// Returns the cost of processing the parameters, in bytes that count against the limit of a turn.
     fileprivate func cost(of parameters: [DynamicObject]) -> Int {
         switch name {
         case "isNull", "isEmpty": 0
@@ -91,7 +91,8 @@ extension DynamicObject {
         }
     }
 
-    /// The cost of a shallow copy, as bytes of the turn's limit; the contents of elements are shared.
+    /// The cost of a shallow copy, in bytes that count against the limit of a turn. The contents of elements are
+    /// shared.
     fileprivate var breadth: Int {
         switch self {
         case .empty, .bool, .int, .double, .expression: 0

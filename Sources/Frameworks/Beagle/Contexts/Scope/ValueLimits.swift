@@ -14,7 +14,7 @@ enum ValueLimits {
         return fits(value, depth: depth - steps, within: &rest) ? weight - rest : nil
     }
 
-    /// Returns the cost of traversing a value, as bytes of the turn's limit.
+    /// Returns the cost of traversing a value, in bytes that count against the limit of a turn.
     static func cost(of value: DynamicObject) -> Int {
         var bytes = 0
         count(value, depth: depth, into: &bytes)
