@@ -22,10 +22,10 @@ final class EntryLog {
     private let selectType: Statement
     private let selectSize: Statement
     private let deleteEntry: Statement
-    /// The tails that are not stored with their sessions yet.
+    /// The places of the last entries of sessions (their tails), where the session's row does not have the place yet.
     private var tails: [SessionID: Tail] = [:]
-    /// The places of the entries whose tails are not stored yet, oldest first. If the session has a later entry, the
-    /// place is no tail any more and need not be stored.
+    /// The places of entries that were last when they were written, and are not stored as tails yet; oldest first. The
+    /// place of an entry with a successor need not be stored.
     private var unnoted: [(session: SessionID, place: Int64)] = []
     /// The changes of the current transaction, in order. Each has the session's tail before the change; nil if there
     /// was none.
@@ -33,7 +33,8 @@ final class EntryLog {
 
     /// The maximum number of entries that are scanned when a process starts.
     private static let mostUnnoted = 4_096
-    /// The number of tails that are stored in one step. It is limited, because other sessions' entries wait meanwhile.
+    /// The number of tails that are stored in one step. It is limited, because entries of other sessions wait during
+    /// the step.
     private static let mostNotedAtOnce = 256
     /// The number of bytes that are read in one step. It is limited, because other sessions' entries wait meanwhile.
     private static let mostInSlice = 65_536
@@ -108,7 +109,7 @@ final class EntryLog {
         changes.removeAll(keepingCapacity: true)
     }
 
-    /// Stores all tails with their sessions.
+    /// Stores the places of all last entries (tails) that are not stored yet.
     func storeTails() throws {
         try storeTails(oldest: unnoted.count)
     }

@@ -24,7 +24,7 @@ extension Screen {
             id: id, style: style, safeArea: safeArea, navigationBar: navigationBar, context: context, child: child())
     }
 
-    /// The id of the screen, under the name that 1.x gives it.
+    /// The id of the screen, under its name in Beagle 1.x.
     public var identifier: String? { id }
 }
 

@@ -28,7 +28,7 @@ public protocol OnStateUpdatable: Beagle.OnStateUpdatable {
 }
 
 extension OnStateUpdatable {
-    /// Displays components of 1.x. All components of Beagle are components of 1.x.
+    /// Displays components of Beagle 1.x. All components of this module are such components.
     public func onUpdateState(component: any Beagle.ServerDrivenComponent) -> Bool {
         guard let component = component as? any ServerDrivenComponent else { return false }
         return onUpdateState(component: component)

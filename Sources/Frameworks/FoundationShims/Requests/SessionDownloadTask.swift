@@ -106,8 +106,8 @@ extension SessionURLSession {
     /// Creates a download whose file the delegate receives.
     public func downloadTask(with url: URL) -> URLSessionDownloadTask { downloadTask(with: URLRequest(url: url)) }
 
-    /// Creates a download that sends the request of a cancelled one again, from its beginning. With other data it
-    /// fails.
+    /// Creates a download that sends the request of a cancelled download again, from the beginning. Fails if
+    /// `resumeData` is not from a cancelled download.
     public func downloadTask(withResumeData resumeData: Data) -> URLSessionDownloadTask {
         let task = downloadTask(DownloadResumption.request(of: resumeData), to: .downloadDelegate)
         if let delegate = delegate as? any SessionURLSessionDownloadDelegate {
@@ -122,8 +122,8 @@ extension SessionURLSession {
         return task
     }
 
-    /// Creates a download that sends the request of a cancelled one again, from its beginning. With other data it
-    /// fails.
+    /// Creates a download that sends the request of a cancelled download again, from the beginning. Fails if
+    /// `resumeData` is not from a cancelled download.
     public func downloadTask(
         withResumeData resumeData: Data,
         completionHandler: @escaping @Sendable (URL?, URLResponse?, (any Error)?) -> Void

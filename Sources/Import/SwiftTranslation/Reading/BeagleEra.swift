@@ -29,8 +29,8 @@ public enum BeagleEra: String, Sendable, Comparable {
         }
     }
 
-    /// Orders generations by age. If the files of a project indicate two, the older one is used, because newer Beagle
-    /// versions lack names of 1.x.
+    /// Orders generations by age. If the files of a project indicate two generations, the older one is used, because
+    /// newer Beagle versions lack names of Beagle 1.x.
     public static func < (one: BeagleEra, other: BeagleEra) -> Bool { one.age < other.age }
 
     private var age: Int {
@@ -74,7 +74,7 @@ public enum BeagleEra: String, Sendable, Comparable {
 final class EraSurveyor: SyntaxVisitor {
     private(set) var era = BeagleEra.current
 
-    /// The names that exist in 1.x but not in 2.x, and that other code is unlikely to use.
+    /// The names that exist in Beagle 1.x but not in 2.x, and that other code is unlikely to use.
     private static let names: Set = [
         "WidgetProperties", "widgetProperties", "HasWidgetProperties", "AutoInitiableAndDecodable", "AutoDecodable",
         "AutoInitiable", "AutoEquatable", "ComponentDecoding", "ComponentDecoder", "ComponentDecodingError",
@@ -86,7 +86,7 @@ final class EraSurveyor: SyntaxVisitor {
         "DeepLinkScreenManaging", "BeagleLoggerType", "RepositoryDefault", "FormRemoteAction", "FormLocalAction",
         "navigationControllerType",
     ]
-    /// Components whose children are passed as a closure in 1.x.
+    /// The components that take their children as a closure in Beagle 1.x.
     private static let builders: Set = ["Container", "Screen", "ScrollView", "SimpleForm", "Touchable", "TabView"]
 
     private var importsBeagle = false

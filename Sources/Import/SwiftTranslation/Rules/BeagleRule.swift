@@ -19,8 +19,8 @@ final class BeagleRule: Rule {
         return .skipChildren
     }
 
-    /// Translates `navigationControllerType = Own.self`. In 1.x the assigned type creates the controllers; Swift on
-    /// Linux needs a closure for that.
+    /// Translates `navigationControllerType = Own.self`. In Beagle 1.x the assigned type creates the controllers; Swift
+    /// on Linux needs a closure for that.
     override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
         let parts = Array(node.elements)
         guard findings.era != .current, parts.count == 3, parts[1].is(AssignmentExprSyntax.self),

@@ -198,7 +198,7 @@ final class NeedRule: Rule {
         "CFArray",
         "CFDataCreateMutable", "NSInteger", "NSUInteger", "NSDiscardableContent",
     ]
-    /// The beginnings of names of the Objective-C runtime and of Dispatch's units of time.
+    /// The prefixes of names from the Objective-C runtime, Dispatch and RxCocoa for which the file must import UIKit.
     private static let beginnings = [
         "objc_", "class_", "method_", "os_unfair_lock", "NSEC_PER_", "USEC_PER_", "MSEC_PER_",
         "_RX", "RX",

@@ -14,7 +14,7 @@ final class Shaper {
         var isUnsafe = false
     }
 
-    /// The width of the box for an emoji, in ems. Similar to the emoji of most systems.
+    /// The width of the box for an emoji, in ems. It is similar to the width of emoji on most systems.
     static let emojiWidth = 1.25
 
     init(library: FontLibrary) {

@@ -97,7 +97,7 @@ extension FaultRule.Chance {
 
 /// The sequence of SplitMix64 (Steele, Lea and Flood 2014).
 private enum PseudoRandom {
-    /// Returns the number at a position of the sequence.
+    /// Returns the number at a position of the pseudorandom sequence that begins with `seed`.
     static func value(seed: Int, at position: Int) -> UInt64 {
         var z = UInt64(bitPattern: Int64(seed)) &+ UInt64(bitPattern: Int64(position)) &* 0x9E37_79B9_7F4A_7C15
         z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
