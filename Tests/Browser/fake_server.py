@@ -128,7 +128,7 @@ class FakeSession:
         """Applies one input: numbers it, logs it, and stores the result as a step."""
         self.input += 1
         self.script.append({"kind": kind, "input": value, "label": message})
-        if kind != "answer":  # its request logs it
+        if kind != "answer":  # requests log their answers themselves
             shown = "input" if kind == "faults" else kind
             self.entry("log", {"kind": shown, "level": "info", "message": message, "detail": value})
         yield

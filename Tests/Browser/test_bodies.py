@@ -110,7 +110,7 @@ def test_a_text_is_found_in_a_body(bodies):
     field.fill("bell")
     count = page.locator(".body-count")
     expect(count).to_have_text("1 of 3")
-    expect(tree.locator("[data-current]")).to_have_text("Bell")  # what was folded is unfolded
+    expect(tree.locator("[data-current]")).to_have_text("Bell")  # the collapsed parts are expanded
     expect(tree.locator("mark")).to_have_count(3)
     for key, text, words in [("Enter", "bell", "2 of 3"), ("Enter", "BELL", "3 of 3"), ("Enter", "Bell", "1 of 3"), ("Shift+Enter", "BELL", "3 of 3")]:
         page.keyboard.press(key)

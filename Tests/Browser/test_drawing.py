@@ -400,7 +400,7 @@ def test_a_text_view_shows_the_server_s_lines_until_somebody_types(visit, server
 
 
 def insert_an_alert(page, server, **props):
-    """Adds an alert, or an action sheet, whose last button cancels."""
+    """Adds an alert or action sheet whose last button is Cancel."""
     insert(page, server, {"kind": "view", "id": "v900", "props": {
         "frame": [0, 0, 393, 852], "presentation": "alert", "covers": True}, "children": [
             {"kind": "alert", "id": "v901", "props": {"frame": [8, 700, 377, 122], "role": "alertdialog", "cancel": 1, **props},

@@ -35,7 +35,7 @@ def start_over(page):
 # Looking at another session does not change the tab's rules.
 
 def someone_s(server, rules):
-    """Opens a session with other fault rules, as another client does."""
+    """Opens a session with other fault rules in the place of another client."""
     return ask(server, "POST", "api/sessions", {"screen": "/about", "faults": {"rules": rules}})["id"]
 
 
@@ -323,7 +323,7 @@ def test_rules_of_a_session_are_applied_as_they_are_listed(visit, server):
     expect(retry(page)).to_be_visible()
 
 
-# What replaces the rules can be taken back.
+# The replacement of the rules can be undone.
 
 def open_script(page):
     page.locator(".fault-scripts > summary").click()

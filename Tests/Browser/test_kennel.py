@@ -1,4 +1,4 @@
-"""The page with the real server beyond the sample's main path: focus, faults, tabs, lost connections."""
+"""Less common uses of the page, with the real server: focus, faults, several tabs, and lost connections."""
 
 import re
 

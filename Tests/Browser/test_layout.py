@@ -156,7 +156,7 @@ def test_the_form_is_made_wider_folded_and_brought_back(visit):
     page.reload()
     page.locator(".step").first.wait_for()
     expect(page.get_by_label("Screen", exact=True)).to_be_hidden()
-    page.set_viewport_size({"width": 1024, "height": 800})  # where it is a tab, it can be chosen
+    page.set_viewport_size({"width": 1024, "height": 800})  # if the panel is a tab, the tab can be selected
     page.get_by_role("tab", name="Open").click()
     expect(page.get_by_label("Screen", exact=True)).to_be_visible()
     page.set_viewport_size({"width": 1440, "height": 800})

@@ -49,7 +49,7 @@ def session_of(page):
 
 
 def expect_controller(page, name):
-    """Expects a controller in the header, which is named by its class until the controllers are listed."""
+    """Expects a controller in the header. Its class is shown until the list of controllers has been loaded."""
     expect(page.locator(".pick option:checked")).to_have_text(name)
 
 
@@ -377,7 +377,7 @@ def test_each_word_has_a_line_that_says_what_becomes_of_what_is_there(visit, ser
     for word, note in notes.items():
         button = page.locator(".tools, [data-part=open]").get_by_role("button", name=word, exact=True)
         expect(button).to_have_accessible_description(re.compile(note))
-        if width == 390 and word not in ("Open", "Abrir"):  # a narrow column has the lines of the tools in tooltips
+        if width == 390 and word not in ("Open", "Abrir"):  # narrow columns have the texts in tooltips
             expect(button).to_have_attribute("title", re.compile(note))
         else:
             expect(page.get_by_text(re.compile(note))).to_be_visible()

@@ -244,7 +244,7 @@ def test_who_drives_sees_how_many_others_look(server, visit, width):
     expect(count).to_have_text("1 viewer")
     assert driver.locator(".phone").bounding_box() == phone
     assert driver.evaluate("document.documentElement.scrollWidth") <= width
-    expect(page.locator(".viewer-count")).to_be_hidden()  # who only looks is told under the device
+    expect(page.locator(".viewer-count")).to_be_hidden()  # a client without control sees a notice below the device
     page.close()
     expect(count).to_be_hidden()
 

@@ -64,7 +64,7 @@ class Cluster:
         os.kill(self.pid(name), how)
 
     def await_end(self, name):
-        """Waits for a part that was told to end. One without a waiting parent stays as a zombie."""
+        """Waits for the end of a process that was told to end. A zombie process counts as ended."""
         status, end = Path(f"/proc/{self.pid(name)}/status"), time.monotonic() + 30
         while status.exists() and "\nState:\tZ" not in status.read_text():
             assert time.monotonic() < end, f"{name} does not end"
@@ -132,8 +132,7 @@ class Cluster:
                     yield number, stream
 
     def leaders_apart(self):
-        """Returns `stream_leaders()`, once no server leads two streams that should be apart, so that no leader has to
-        change."""
+        """Waits until no server leads two streams that should have different leaders. Returns `stream_leaders()`."""
         end = time.monotonic() + 60
         while not all(self.are_apart(leaders := self.stream_leaders(), group) for group in APART):
             assert time.monotonic() < end, f"one server leads several streams: {leaders}"

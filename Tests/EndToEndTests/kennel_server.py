@@ -46,7 +46,7 @@ class KennelServer:
         self.process = None
 
     def start(self):
-        """Starts the process and waits until it prints its address, or ends if it may."""
+        """Starts the process and waits until it prints its address, or until it ends if that is allowed."""
         command = [self.program, "--port", str(self.port), *self.options]
         if self.file_bytes:
             command = ["prlimit", f"--fsize={self.file_bytes}:", *command]

@@ -1,4 +1,4 @@
-"""Links: the page shows what its address names."""
+"""Links: the page shows the screen, the controller, the backend or the session that its URL names."""
 
 import json
 from urllib.parse import quote

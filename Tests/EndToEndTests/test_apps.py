@@ -1,4 +1,4 @@
-"""A server that opens sessions in other builds beside its own."""
+"""A server that opens sessions in its own build and in other builds."""
 
 import subprocess
 from pathlib import Path

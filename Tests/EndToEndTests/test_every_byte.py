@@ -99,7 +99,7 @@ class Cutter:
         end = min((end for end in self.ends.values() if end > start), default=start)
         sent = self.sent.get((page, start), page - 4)
         if start + sent >= end:
-            return None  # it has got all that followed, or its position is not in the recording
+            return None  # it has received all later events, or its position is not in the recording
         self.sent[page, start] = sent + 4
         end = min(start + sent + 4, end)
         self.breaks.add(end)

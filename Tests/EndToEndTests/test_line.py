@@ -71,7 +71,7 @@ def test_two_tabs_on_one_session_agree(visit, kennel, bff):
 
 
 def follow(page):
-    """Records every state of the connection, so that a reload or a false state is found."""
+    """Records every state of the connection, so that the test detects a reload or a wrong state."""
     return page.evaluate_handle("""() => { const seen = []; const element = document.querySelector('.connection')
         const look = () => { if (seen.at(-1) !== element.dataset.state) seen.push(element.dataset.state) }
         look(); new MutationObserver(look).observe(element, { attributes: true }); return seen }""")

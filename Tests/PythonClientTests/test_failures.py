@@ -1,4 +1,4 @@
-"""What goes wrong is an error that says what to do."""
+"""Failures raise errors whose text says what to do."""
 
 import asyncio
 import functools

@@ -68,7 +68,7 @@ def test_every_type_of_problem_is_an_exception_with_its_members(description):
 
 @pytest.fixture
 def sent(monkeypatch):
-    """The inputs that the client sends, instead of sending them."""
+    """The inputs that the client would send. They are collected and not sent."""
     found = []
 
     async def answer(self, endpoint, **arguments):
@@ -208,5 +208,5 @@ def test_every_public_name_has_a_docstring():
     assert missing == []
 
 
-#: Functions inside of others.
+#: Nested functions.
 INNER = {"find", "holds", "inputs", "check"}

@@ -9,7 +9,7 @@ from conftest import CLIENT, PROGRAM, ROOT
 
 from kennel_client.pytest_plugin import folder_name, run
 
-#: Where scripts/setup puts pytest-asyncio, so that only these tests load it.
+#: The folder into which scripts/setup installs pytest-asyncio, so that only these tests load it.
 ASYNCIO = ROOT / ".venv" / "pytest-asyncio"
 
 PASSING = """
@@ -171,7 +171,7 @@ def test_an_app_is_its_program_and_a_token_is_passed_on(pytest_of_its_own, own_s
 
 
 def test_the_folder_of_an_app_is_run(pytest_of_its_own, pytester):
-    """`kennel run FOLDER` builds it first; a stand-in only looks at its words."""
+    """`kennel run FOLDER` builds the app first. Here a stand-in program only checks the arguments."""
     program = pytester.path / "kennel"
     program.write_text(f'#!/bin/sh\n[ "$1 $2" = "run Shop" ] || exit 64\nshift 2\nexec "{PROGRAM}" "$@"\n')
     program.chmod(0o755)

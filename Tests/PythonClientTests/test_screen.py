@@ -213,6 +213,6 @@ async def test_the_screen_has_the_views_that_the_tools_of_language_models_list(k
 
 
 def ids_of(lines, picture):
-    """The ids of the views in lines, without pictures: the tools list those that are hidden from accessibility, too."""
+    """Returns the ids of the views in lines of text. Omits images, because the tools also list hidden images."""
     return {view for kind, view in re.findall(r"^ *- (?:(\w+)\b)?.*?\b(v\d+)(?:, .*)?$", lines, re.MULTILINE)
             if kind != picture}

@@ -1,4 +1,4 @@
-"""What a session tells, waits for and does to the network; its past, its files, and the checks of it."""
+"""The methods of a session: reading, waiting, network faults, earlier steps, files, and checks such as sweeps."""
 
 import asyncio
 import contextlib

@@ -93,7 +93,7 @@ def test_a_stream_that_is_gone_or_refused_is_a_problem():
     async def follow(connection):
         async with serving(connection) as (server, _):
             async with opened_stream(server._http, "x") as stream:
-                for _ in range(2):  # what ended the stream is raised each time
+                for _ in range(2):  # every call raises the error that ended the stream
                     with pytest.raises(kennel.Problem) as found:
                         await stream.next()
                 return found.value

@@ -13,7 +13,7 @@ def going_wrong(how):
 
 
 def go_wrong(attack, how):
-    """Crashes a session, goes on from before the crash, and again, until the time is over."""
+    """Crashes a session and recovers it in its state before the crash, repeatedly, until the time is over."""
     session, _ = attack.open(screen_json=going_wrong(how))
     crashes = 0
     while not attack.is_over:

@@ -69,7 +69,7 @@ def held_answers(attack):
 
 @load("large-scripts", 15)
 def large_scripts(attack):
-    """Two hundred fault scripts of 750 KB are kept on the server, and put to work in a session."""
+    """Two hundred fault scripts of 750 KB are saved on the server, and twenty of them are set in a session."""
     def keep(number):
         rule = {"path": "/a", "fault": "answer", "body": "x" * 250_000}
         attack.ask("PUT", f"/api/scripts/load{number}", {"rules": [rule] * 3})

@@ -23,7 +23,7 @@ def half_heads(attack):
 
 @load("kept-connections", 10, has_tokens=True)
 def kept_connections(attack):
-    """The driver's own address keeps 300 connections open without a token, and uses each now and then."""
+    """A client with the driver's address keeps 300 connections open without a token, and uses each now and then."""
     def keep(_):
         made = attack.connect(DRIVERS_ADDRESS)
         made.sendall(attack.head("GET", "/healthz") + b"\r\n")
@@ -46,7 +46,7 @@ def still_answers(attack):
 
 @load("streams-take-files", 20, files=96)
 def streams_take_files(attack):
-    """A server that may open 96 files is asked for 200 streams."""
+    """A client requests 200 streams from a server that may open only 96 files."""
     _, watch = attack.open(screen="/about")
 
     def stream(number):
@@ -105,7 +105,7 @@ def many_sessions(attack):
 
 @load("silent-control", 15, has_data=True)
 def silent_control(attack):
-    """Forty clients of the control socket say nothing, while a backup is asked for."""
+    """Forty clients of the control socket send nothing, while another one requests a backup."""
     for _ in range(40):
         made = socket.socket(socket.AF_UNIX)
         made.setblocking(False)

@@ -76,7 +76,7 @@ def reset_snapshots(attack):
 
 @load("seeded-sweep", 25, options=("--inputs-per-second", "10000"))
 def seeded_sweep(attack):
-    """A sweep of 300 taps is asked for with 20 orders of answers, twice, and ended."""
+    """Two sweeps of 300 taps with 20 orders of responses are requested and ended."""
     session, _ = counted(attack, 300)
     made = [attack.ask("POST", "/api/sweeps", {"session": session, "seeds": 20}) for _ in range(2)]
     attack.wait(8)

@@ -17,7 +17,7 @@ def expect(found, message=None):
 
 
 class Expectation:
-    """Assertions. Each `to_…` waits until it holds, each `not_to_…` until it does not."""
+    """Assertions about an element. Each `to_…` waits until it is true, each `not_to_…` until it is false."""
 
     def __init__(self, found):
         self.found = found

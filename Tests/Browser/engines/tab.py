@@ -4,7 +4,7 @@ from abc import ABC, abstractmethod
 
 
 class Tab(ABC):
-    """One page of such a browser."""
+    """One page of a browser that is not Chromium."""
 
     @abstractmethod
     def evaluate(self, function, *arguments):

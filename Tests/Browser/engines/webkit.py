@@ -132,7 +132,7 @@ class WebKitTab(Tab):
             self.driver.back() if steps < 0 else self.driver.forward()
 
     def resize(self, width, height):
-        # The window is taller than its page by a toolbar, and reaches its requested size only after a while.
+        # The window is taller than its page by the toolbar, and its size changes with a delay.
         end = time.monotonic() + 10
         size, bar = None, 0
         while size != [width, height]:
