@@ -215,7 +215,7 @@ open class UINavigationController: UIViewController {
         return gesture
     }
 
-    /// Sends to the page whether the user can swipe back, if the answer differs from that for the back button.
+    /// Reports to the page whether the user can swipe back, which is usually possible if the back button is shown.
     private func tellOfSwipe() {
         content.swipe = allowsSwipe == showsBackButton ? .withButton : allowsSwipe ? .on : .off
     }

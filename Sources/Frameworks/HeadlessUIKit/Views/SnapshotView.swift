@@ -48,7 +48,7 @@ private final class SnapshotContent: UIView {
 /// The appearance of a view, without its frame and its reaction to touches.
 private final class RecordedLook: PropertyWriter {
     private var writes: [(any PropertyWriter) -> Void] = []
-    /// The frame in the superview, as the page had it.
+    /// The frame in the superview, as it was last sent to the page.
     private(set) var frame = CGRect.zero
 
     private static let touches: Set<TextProperty> = [.gestures, .identifier, .type, .swipes, .scrollEnd, .actions]

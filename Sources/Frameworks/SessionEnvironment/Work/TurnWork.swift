@@ -6,24 +6,24 @@
 package final class TurnWork {
     /// The limits of a turn. By default only the view depth is limited, which protects the stack.
     package struct Limits: Sendable, Equatable {
-        /// Units of work; one unit is about a microsecond.
+        /// The maximum number of units of work; one unit is about a microsecond.
         package var units = Int.max
-        /// Units of work for measuring and drawing texts. They are counted separately, so that recordings made before
-        /// texts were counted still stop at the same point.
+        /// The maximum number of units for measuring and drawing texts. They are counted separately, so that recordings
+        /// made before texts were counted still stop at the same point.
         package var textUnits = Int.max
-        /// Bytes of values that are created, copied or compared.
+        /// The maximum number of bytes of values that are created, copied or compared.
         package var bytes = Int.max
-        /// Bytes of changes that are sent to pages.
+        /// The maximum number of bytes of changes that are sent to pages.
         package var changeBytes = Int.max
-        /// Bytes of a snapshot of the whole screen.
+        /// The maximum size of a snapshot of the whole screen, in bytes.
         package var snapshotBytes = Int.max
-        /// Bytes of one evaluated text.
+        /// The maximum size of one evaluated text, in bytes.
         package var textBytes = Int.max
-        /// Nested views; at most 1,000.
+        /// The maximum nesting depth of views; at most 1,000.
         package var viewDepth = 500
-        /// Chained requests: each is made when the response to the previous one arrives.
+        /// The maximum number of chained requests: each is made when the response to the previous one arrives.
         package var requestsInARow = Int.max
-        /// Hops to the main queue.
+        /// The maximum number of work items that are dispatched to the main queue.
         package var hops = Int.max
 
         package init() {}
@@ -67,7 +67,7 @@ package final class TurnWork {
         }
     }
 
-    /// The first exceeded limit, with the work that was under way.
+    /// The first exceeded limit, with the work during which it was exceeded.
     package struct Excess {
         package let bound: Bound
         /// The view for which the work was done, if known.

@@ -2,7 +2,7 @@ import SwiftSyntax
 
 /// The values of platform conditions in `#if`.
 enum SystemConditions {
-    /// The conditions that are true in every case.
+    /// The platform conditions that are always treated as true.
     static let always = ["os(iOS)": true, "targetEnvironment(simulator)": true]
     /// The values of the conditions on iOS.
     static let onIOS = always.merging([

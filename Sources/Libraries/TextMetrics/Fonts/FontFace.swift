@@ -18,11 +18,11 @@ final class FontFace: @unchecked Sendable {
     let widths: GreatestWidths
     /// Whether served files replace the line metrics of the font file.
     let hasOtherMetrics: Bool
-    /// `hb_font_t`
+    /// The font, an `hb_font_t` of HarfBuzz.
     let font: OpaquePointer
-    /// `hb_face_t`
+    /// The font file's face, an `hb_face_t` of HarfBuzz.
     let face: OpaquePointer
-    /// `hb_set_t`: the scalars that are rendered with this font and included in served files.
+    /// The scalars that are rendered with this font and included in served files, an `hb_set_t` of HarfBuzz.
     private let scalars: OpaquePointer
 
     /// Loads a font; `metrics` replace those of the file.

@@ -37,7 +37,7 @@ package final class World {
     private(set) var notes = StepAnnotations()
     /// The crash after which the session has not been resumed.
     private(set) var crash: (input: SessionInput, account: CrashDescription)?
-    /// The latest text of the root screen, if it was created from a text.
+    /// The latest JSON text of the root screen; nil if the root screen was not created from a text.
     private(set) var typed: TypedScreen?
 
     /// Creates a new world.
