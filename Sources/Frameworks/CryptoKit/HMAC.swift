@@ -5,9 +5,9 @@ where Element == UInt8 {
 }
 
 extension MessageAuthenticationCode {
-    /// Compares with bytes.
+    /// Returns whether the code consists of these bytes.
     public static func == <D: DataProtocol>(one: Self, other: D) -> Bool { Array(one).isSame(as: Array(other)) }
-    /// Compares with bytes.
+    /// Returns whether the code differs from these bytes.
     public static func != <D: DataProtocol>(one: Self, other: D) -> Bool { !(one == other) }
 }
 

@@ -6,9 +6,9 @@ where Element == UInt8 {
 }
 
 extension Digest {
-    /// Compares with bytes.
+    /// Returns whether the digest consists of these bytes.
     public static func == <D: DataProtocol>(one: Self, other: D) -> Bool { Array(one).isSame(as: Array(other)) }
-    /// Compares with bytes.
+    /// Returns whether the digest differs from these bytes.
     public static func != <D: DataProtocol>(one: Self, other: D) -> Bool { !(one == other) }
 }
 

@@ -87,12 +87,12 @@ public struct OSSignposter: Sendable {
     /// Has no effect.
     public func emitEvent(_ name: StaticString, id: OSSignpostID = .exclusive, _ message: OSLogMessage) {}
 
-    /// Runs `task`.
+    /// Runs `task`, without recording an interval.
     public func withIntervalSignpost<T>(
         _ name: StaticString, id: OSSignpostID = .exclusive, around task: () throws -> T
     ) rethrows -> T { try task() }
 
-    /// Runs `task`.
+    /// Runs `task`, without recording an interval.
     public func withIntervalSignpost<T>(
         _ name: StaticString, id: OSSignpostID = .exclusive, _ message: OSLogMessage, around task: () throws -> T
     ) rethrows -> T { try task() }

@@ -32,7 +32,7 @@ final class BodyBudget: Sendable {
         taken.withLock { $0 == 0 || Self.room(for: length) <= limit - $0 }
     }
 
-    /// Releases bytes.
+    /// Releases the reserved bytes of a body.
     func release(_ bytes: Int) {
         taken.withLock { $0 -= bytes }
     }

@@ -52,7 +52,7 @@ extension TourViewController: UIPageViewControllerDelegate {
     }
 }
 
-/// One stop.
+/// The screen of one stop of the tour.
 final class StopViewController: UIViewController {
     private let origin = UILabel()
     private let number: Int

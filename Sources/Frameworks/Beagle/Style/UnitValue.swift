@@ -1,6 +1,6 @@
 /// The unit of a length.
 public enum UnitType: String, BeagleEnumeration, Sendable {
-    /// Density-independent points.
+    /// A length in density-independent points.
     case real = "REAL"
     /// Percent of the parent's length.
     case percent = "PERCENT"

@@ -6,7 +6,7 @@ enum StoredValue: Codable, Equatable {
     case number(Double)
     case flag(Bool)
     case text(String)
-    /// Seconds since 1 January 2001.
+    /// A date, as seconds since 1 January 2001.
     case date(Double)
     case bytes(Data)
     case uuid(UUID)

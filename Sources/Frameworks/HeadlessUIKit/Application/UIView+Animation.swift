@@ -87,7 +87,7 @@ extension UIView {
         changes.isStill = wasStill
     }
 
-    /// Runs `work` after a delay in session time, or as a hop to the main queue if the delay is zero.
+    /// Runs `work` after a delay in session time, or dispatches it to the main queue if the delay is zero.
     package static func run(after delay: Duration, in application: UIApplication, work: @escaping () -> Void) {
         if delay > .zero {
             _ = application.host.startTimer(after: delay, for: "animation") { [weak application] in

@@ -74,13 +74,13 @@ public final class UIFont: NSObject, @unchecked Sendable {  // every stored prop
         }
     }
 
-    /// 14 points.
+    /// The size of system text: 14 points.
     public static var systemFontSize: CGFloat { 14 }
-    /// 12 points.
+    /// The size of small system text: 12 points.
     public static var smallSystemFontSize: CGFloat { 12 }
-    /// 17 points.
+    /// The size of labels: 17 points.
     public static var labelFontSize: CGFloat { 17 }
-    /// 18 points.
+    /// The size of button titles: 18 points.
     public static var buttonFontSize: CGFloat { 18 }
 
     public override func isEqual(_ object: Any?) -> Bool {

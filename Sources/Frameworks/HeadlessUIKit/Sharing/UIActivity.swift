@@ -50,23 +50,23 @@ extension UIActivity.ActivityType {
     private static func system(_ name: String) -> Self { .init("com.apple.UIKit.activity.\(name)") }
     /// The only system activity that is available.
     public static let copyToPasteboard = system("CopyToPasteboard")
-    /// Not offered.
+    /// An activity that the share sheet never offers.
     public static let print = system("Print")
-    /// Not offered.
+    /// An activity that the share sheet never offers.
     public static let mail = system("Mail")
-    /// Not offered.
+    /// An activity that the share sheet never offers.
     public static let message = system("Message")
-    /// Not offered.
+    /// An activity that the share sheet never offers.
     public static let postToFacebook = system("PostToFacebook")
-    /// Not offered.
+    /// An activity that the share sheet never offers.
     public static let postToTwitter = system("PostToTwitter")
-    /// Not offered.
+    /// An activity that the share sheet never offers.
     public static let saveToCameraRoll = system("SaveToCameraRoll")
-    /// Not offered.
+    /// An activity that the share sheet never offers.
     public static let assignToContact = system("AssignToContact")
-    /// Not offered.
+    /// An activity that the share sheet never offers.
     public static let addToReadingList = system("AddToReadingList")
-    /// Not offered.
+    /// An activity that the share sheet never offers.
     public static let airDrop = system("AirDrop")
 }
 

@@ -2,7 +2,7 @@
 ///
 /// Xcode accepts them without a warning in projects with Swift 4.
 enum OlderNames {
-    /// Types and constants.
+    /// The older and the current names of types and constants.
     static let names: [String: String] = {
         var found: [String: String] = [
             "NSAttributedStringKey": "NSAttributedString.Key",

@@ -90,17 +90,17 @@ extension Just {
         reduce(initialResult, nextPartialResult)
     }
 
-    /// Prepends values.
+    /// Sends the elements before the value of this publisher.
     public func prepend(_ elements: Output...) -> Publishers.Sequence<[Output], Never> { prepend(elements) }
 
-    /// Prepends values.
+    /// Sends the elements before the value of this publisher.
     public func prepend<S>(_ elements: S) -> Publishers.Sequence<[Output], Never>
     where S: Swift.Sequence, S.Element == Output { Publishers.Sequence(sequence: elements + [output]) }
 
-    /// Appends values.
+    /// Sends the elements after the value of this publisher.
     public func append(_ elements: Output...) -> Publishers.Sequence<[Output], Never> { append(elements) }
 
-    /// Appends values.
+    /// Sends the elements after the value of this publisher.
     public func append<S>(_ elements: S) -> Publishers.Sequence<[Output], Never>
     where S: Swift.Sequence, S.Element == Output { Publishers.Sequence(sequence: [output] + elements) }
 

@@ -130,10 +130,10 @@ extension Publishers.Sequence where Elements: Collection, Failure == Never {
 }
 
 extension Publishers.Sequence where Elements: RangeReplaceableCollection {
-    /// Prepends values.
+    /// Sends the elements before the values of this publisher.
     public func prepend(_ elements: Output...) -> Publishers.Sequence<Elements, Failure> { prepend(elements) }
 
-    /// Prepends values.
+    /// Sends the elements before the values of this publisher.
     public func prepend<S>(_ elements: S) -> Publishers.Sequence<Elements, Failure>
     where S: Swift.Sequence, S.Element == Output {
         var all = Elements(elements)
@@ -141,10 +141,10 @@ extension Publishers.Sequence where Elements: RangeReplaceableCollection {
         return Publishers.Sequence(sequence: all)
     }
 
-    /// Appends values.
+    /// Sends the elements after the values of this publisher.
     public func append(_ elements: Output...) -> Publishers.Sequence<Elements, Failure> { append(elements) }
 
-    /// Appends values.
+    /// Sends the elements after the values of this publisher.
     public func append<S>(_ elements: S) -> Publishers.Sequence<Elements, Failure>
     where S: Swift.Sequence, S.Element == Output {
         var all = sequence

@@ -122,7 +122,7 @@ extension Publishers {
             whole.subscribe(subscriber)
         }
 
-        /// Starts sending.
+        /// Starts to send values to the subscribers.
         public func connect() -> any Cancellable { whole.connect() }
     }
 }

@@ -11,7 +11,7 @@ extension Publishers {
         public let upstream: Upstream
         /// The scheduler on which events are delivered.
         public let scheduler: Context
-        /// Scheduler options.
+        /// The options for scheduling the events.
         public let options: Context.SchedulerOptions?
 
         /// Creates the operator on top of an upstream publisher.
@@ -73,7 +73,7 @@ extension Publishers {
         public let upstream: Upstream
         /// The scheduler on which the upstream publisher is called.
         public let scheduler: Context
-        /// Scheduler options.
+        /// The options for scheduling the calls.
         public let options: Context.SchedulerOptions?
 
         /// Creates the operator on top of an upstream publisher.

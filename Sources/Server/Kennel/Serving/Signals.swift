@@ -10,7 +10,7 @@ struct Signals {
     enum Request {
         /// Stop the process.
         case end
-        /// Reload files.
+        /// Reopen the logs, and read the TLS certificate again.
         case reload
     }
 

@@ -235,7 +235,7 @@ private final class Room: Sendable {
         state.withLock { ($0.refusal, $0.left) = (refusal, count) }
     }
 
-    /// Frees the journal.
+    /// Accepts entries again.
     func make() { state.withLock { $0.refusal = nil } }
 
     /// The number of refused entries.

@@ -34,7 +34,7 @@ struct ExpressionScanner {
         return holdsExpression ? parts : nil
     }
 
-    /// Scans `@{…}`.
+    /// Scans an expression of the form `@{…}`; nil if the text at the position has another form.
     mutating func scanExpression() -> SingleExpression? {
         guard consume("@"), consume("{"), let body = scanBody(), consume("}") else { return nil }
         return body
