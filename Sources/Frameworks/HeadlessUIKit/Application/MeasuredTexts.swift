@@ -32,7 +32,7 @@ final class MeasuredTexts {
     enum Charge {
         /// Nothing: the text was not measured in this turn.
         case nothing
-        /// The shaping: the text was measured in other boxes, so only its line breaks are still to be computed.
+        /// Only the shaping: the text was measured in a box of another size, so only its line breaks must be computed.
         case shaping
         /// Everything: the text was measured in the same box.
         case all

@@ -187,7 +187,7 @@ open class UICollectionView: UIScrollView {
         return nil
     }
 
-    /// Returns nil before the view was laid out.
+    /// Returns the header, the footer or another supplementary view; nil if the view has not been laid out yet.
     open func supplementaryView(forElementKind kind: String, at indexPath: IndexPath) -> UICollectionReusableView? {
         supplements[SupplementKey(kind: kind, indexPath: indexPath)]
     }

@@ -81,7 +81,7 @@ extension Gesture: Codable {
             rotation: try container.decodeIfPresent(Double.self, forKey: .rotation) ?? 0)
     }
 
-    /// Encodes the members next to those of the input.
+    /// Encodes the gesture as members of the object that contains the whole input.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: Key.self)
         try container.encode(kind.rawValue, forKey: .gesture)

@@ -13,7 +13,7 @@ struct SessionCounts {
         counts["recording"] = max(recorded.recordings, counts["recording"] ?? 0)
     }
 
-    /// All phases in a fixed order, including those without a session.
+    /// The number of sessions in each phase, in a fixed order. Phases without a session are included.
     var all: [(word: String, value: Int)] {
         ["live", "waiting", "crashed", "parked", "quarantined", "recording"].map { ($0, counts[$0] ?? 0) }
     }
