@@ -173,6 +173,7 @@ enum OlderNames {
         "childViewControllers": "children", "removeFromParentViewController": "removeFromParent",
         "addChildViewController": "addChild", "childViewControllerForStatusBarStyle": "childForStatusBarStyle",
         "childViewControllerForStatusBarHidden": "childForStatusBarHidden",
+        "commonModes": "common", "defaultRunLoopMode": "default",
     ]
 
     /// Methods by name and first label, mapped to the current name and label.
