@@ -89,7 +89,7 @@ def test_the_caret_and_the_pointer_are_told_what_a_member_means(write):
     box = field.bounding_box()
     page.mouse.move(box["x"] + 40, box["y"] + 300)
     page.mouse.move(box["x"] + 12 + 45 * 7.5, box["y"] + 18)
-    expect(field).to_have_attribute("title", "text: text | expression — What it says.")
+    expect(field).to_have_attribute("title", "text: text | expression — The title of the button.")
 
 
 @pytest.mark.parametrize("width", [390, 1440])
