@@ -93,9 +93,9 @@ def test_json_is_a_tree_that_folds(bodies):
 
 def test_everything_is_folded_and_unfolded(bodies):
     tree = bodies(json.dumps({"a": {"b": {"c": 1}}, "d": [2]}))
-    tree.page.get_by_role("button", name="Fold all", exact=True).click()
+    tree.page.get_by_role("button", name="Collapse all", exact=True).click()
     expect(tree.get_by_role("treeitem")).to_have_count(3)
-    tree.page.get_by_role("button", name="Unfold all").click()
+    tree.page.get_by_role("button", name="Expand all").click()
     expect(row(tree, '"c": 1')).to_be_visible()
 
 

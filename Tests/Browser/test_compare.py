@@ -61,10 +61,10 @@ def test_a_comparison_that_found_no_server_begins_once_there_is_one(visit, serve
     is_gone = [True]
     page.route("**/api/**", lambda route: route.abort() if is_gone else route.continue_())
     page.goto(f"{server.address}?compare=CustomError&with=default&screen=/about")
-    expect(page.get_by_text("The server does not answer.")).to_be_visible()
+    expect(page.get_by_text("The server does not respond.")).to_be_visible()
     is_gone.clear()
     half(page, "left").get_by_role("heading", name="About", exact=True, level=1).wait_for()
-    expect(page.get_by_text("The server does not answer.")).to_have_count(0)
+    expect(page.get_by_text("The server does not respond.")).to_have_count(0)
 
 
 def test_another_controller_is_chosen_on_either_side(compare):
@@ -109,7 +109,7 @@ def test_devices_that_only_look_different_are_said_to(compare):
 
 def test_devices_that_show_and_look_the_same_are_said_to_until_one_is_other(compare):
     page = compare("?compare=CustomError&with=default&screen=/about")
-    same = "No differences in texts, states and requests so far. What is shown looks the same."
+    same = "No differences in texts, states and requests so far. No differences in appearance."
     expect(first(page)).to_have_text(same)
     expect(looks(page)).to_be_hidden()
     half(page, "right").get_by_role("heading", name="About", exact=True, level=1).evaluate("heading => heading.style.color = 'red'")

@@ -141,7 +141,7 @@ def test_what_could_not_be_opened_is_no_news_once_the_server_is_back(visit, serv
     page = visit()
     server.cut()
     start_over(page)  # before the page notices
-    expect(card(page)).to_contain_text(re.compile("The server does not answer|Connection lost"))
+    expect(card(page)).to_contain_text(re.compile("The server does not respond|Connection lost"))
     expect(state(page)).to_have_text("reconnecting")
     server.restore()
     expect(state(page)).to_have_text("live", timeout=12000)

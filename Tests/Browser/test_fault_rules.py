@@ -199,7 +199,7 @@ def test_a_rule_says_which_other_one_wins(visit, server):
     add_rule(page, path="/a*")
     add_rule(page, path="/about")
     add_rule(page, path="/basket")
-    expect(rules(page).nth(1)).to_contain_text("Rule 1 wins where both match.")
+    expect(rules(page).nth(1)).to_contain_text("If both match, rule 1 is used.")
     expect(page.locator(".rule-won")).to_have_count(1)
     page.get_by_role("checkbox", name="Use /a*").uncheck()
     expect(page.locator(".rule-won")).to_have_count(0)

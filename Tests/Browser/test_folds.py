@@ -50,14 +50,14 @@ def test_a_row_is_unfolded_and_each_key_can_be_looked_at(search):
     spell(page, field, "hill")
     row = rows(page, 'types "hill" into')
     expect(row).to_be_visible()
-    page.get_by_role("button", name="Show all 4 inputs").click()
+    page.get_by_role("button", name="Show all 4 actions").click()
     titles = page.locator(".step:visible .step-title", has_text="types")
     expect(titles).to_have_count(4)
     assert [re.match(r'types "(\w+)"', title)[1] for title in titles.all_text_contents()] == ["h", "hi", "hil", "hill"]
     titles.nth(1).click()
     recorded = page.locator("[data-recording]").get_by_role("textbox").first
     expect(recorded).to_have_value("hi")
-    page.get_by_role("button", name="Show one row for 4 inputs").click()
+    page.get_by_role("button", name="Show one row for 4 actions").click()
     expect(titles).to_have_count(1)
 
 

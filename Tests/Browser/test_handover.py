@@ -138,7 +138,7 @@ def test_steps_are_a_moving_picture_of_what_each_showed(visit, tmp_path):
     last = dialog.get_by_label("Last step").input_value()
     dialog.get_by_label("First step").fill("1")
     with page.expect_download() as download:
-        dialog.get_by_role("button", name="Moving picture", exact=True).click()
+        dialog.get_by_role("button", name="Animated picture", exact=True).click()
     file = tmp_path / download.value.suggested_filename
     download.value.save_as(file)
     assert file.name.endswith(f"-from-1-to-{last}.png")
@@ -162,7 +162,7 @@ def test_a_moving_picture_leaves_the_step_that_was_shown(visit, tmp_path):
     dialog.get_by_label("First step").fill("1")
     dialog.get_by_label("Last step").fill("1")
     with page.expect_download() as download:
-        dialog.get_by_role("button", name="Moving picture", exact=True).click()
+        dialog.get_by_role("button", name="Animated picture", exact=True).click()
     file = tmp_path / download.value.suggested_filename
     download.value.save_as(file)
     assert len(frames_of(file.read_bytes())) == 1

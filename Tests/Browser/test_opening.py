@@ -67,7 +67,7 @@ def test_a_first_load_fails_from_the_page_and_start_over_makes_it_fail_again(vis
     page = visit("?screen=/about")
     expect(heading(page, "About")).to_be_visible()
     add_rule(page)
-    expect(page.get_by_text("Rules stay for the next screen")).to_be_visible()
+    expect(page.get_by_text("These rules also apply to the next screen")).to_be_visible()
     for _ in range(2):  # used up in the first session, new in the second
         before = session_of(page)
         page.locator(".tools").get_by_role("button", name="Start over").click()
@@ -143,7 +143,7 @@ def test_clear_takes_them_from_the_session_and_from_the_tab(visit, server):
     add_rule(page, count="")
     page.get_by_role("button", name="Clear").click()
     expect(rules(page)).to_have_count(0)
-    expect(page.get_by_text("Rules stay for the next screen")).to_have_count(0)
+    expect(page.get_by_text("These rules also apply to the next screen")).to_have_count(0)
     page.locator(".tools").get_by_role("button", name="Start over").click()
     expect(heading(page, "About")).to_be_visible()
     expect(retry(page)).to_have_count(0)

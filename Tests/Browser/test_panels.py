@@ -280,7 +280,7 @@ def test_what_an_input_causes_stays_with_it_when_keys_are_folded(visit, server):
     expect(titles.filter(has_text="/found?ab")).to_have_count(1)
     shown = titles.all_text_contents()
     assert shown.index("GET /found?ab") == shown.index('types "ab" into "Name"') + 1
-    page.get_by_role("button", name="Show all 2 inputs").first.click()
+    page.get_by_role("button", name="Show all 2 actions").first.click()
     expect(titles.filter(has_text="types")).to_have_count(3)
 
 

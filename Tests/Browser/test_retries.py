@@ -8,7 +8,7 @@ from conftest import arrive, device, open_failing, session_of
 from playwright.sync_api import expect
 from real_server import RealServer
 
-ALONE = "Retry here does not press the app’s button. An error view stays until the app removes it."
+ALONE = "This button runs the retry, but does not press the app’s button. An error view stays until the app removes it."
 CUT = "Not connected. Retry works again when the connection is back."
 
 

@@ -61,7 +61,7 @@ def test_a_sweep_goes_on_once_the_server_is_back(server, visit):
     is_gone = [True]
     page.route(re.compile("/api/sweeps/"), lambda route: route.abort() if is_gone else route.continue_())
     dialog = begin(page)
-    expect(dialog.get_by_role("status")).to_have_text("The server does not answer.")
+    expect(dialog.get_by_role("status")).to_have_text("The server does not respond.")
     is_gone.clear()
     expect(dialog.get_by_role("status")).to_contain_text("1 of 2 checks failed")
 

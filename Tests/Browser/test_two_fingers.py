@@ -78,7 +78,7 @@ def test_a_trackpad_pinches_and_the_page_is_not_made_larger(room):
 def test_the_page_says_how_two_fingers_are_made(room):
     page = room()
     page.keyboard.press("?")
-    expect(page.get_by_role("dialog").get_by_text("Two-finger gesture, where the app supports one; with Shift both fingers move")).to_be_visible()
+    expect(page.get_by_role("dialog").get_by_text("Two-finger gesture, if the app supports one; with Shift, both fingers move together")).to_be_visible()
 
 
 def card(page):

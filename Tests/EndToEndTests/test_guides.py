@@ -224,7 +224,7 @@ def expects_a_text(reader, page):
     rows(page, "success").last.click()
     page.get_by_role("button", name="Expect a text").click()
     page.get_by_label("Text", exact=True).fill("Fails twice")
-    expect(page.get_by_text("This is so after step")).to_be_visible()
+    expect(page.get_by_text("This is true after step")).to_be_visible()
     page.get_by_role("button", name="Save", exact=True).click()
     expect(page.get_by_role("note")).to_contain_text("Expects “Fails twice” on the screen")
     save(reader, page)

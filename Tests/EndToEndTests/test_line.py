@@ -201,7 +201,7 @@ def test_a_server_that_is_told_to_stop_ends_streams_in_order(visit, own_kennel):
     expect(page.get_by_text("the server is stopping")).to_be_visible()
     expect(heading(page, "About")).to_be_visible()
     page.get_by_role("button", name="Open again").click()
-    expect(page.get_by_text("The server does not answer.")).to_be_visible()
+    expect(page.get_by_text("The server does not respond.")).to_be_visible()
     server.start()
     page.get_by_role("button", name="Try again").click()
     expect(heading(page, "About")).to_be_visible()

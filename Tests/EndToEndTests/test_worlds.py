@@ -296,7 +296,7 @@ def test_a_crash_is_seen_in_its_own_session_and_gone_on_from(start, visit, tmp_p
         report.get_by_role("button", name="Save recording").click()
     assert "FragileNavigationController.swift" in Path(download.value.path()).read_text()
 
-    report.get_by_role("button", name="Continue from before").click()
+    report.get_by_role("button", name="Continue from before the crash").click()
     expect(report).to_be_hidden()
     expect(retry_button(page)).to_be_visible()  # the state before the press, in a separate session
     assert not is_inert(device(page)) and session_of(page) != guilty.name

@@ -16,19 +16,19 @@ import { RuleSorter } from './rule_sorter.js'
 const english = {
   again: 'Reset counter', moveUp: 'Move up', asText: 'Script',
   passedOver: 'after the first {after}', chanceWords: '{chance} %, seed {seed}', useRule: 'Use', undoRules: 'Undo',
-  rulesOrder: 'Of each kind of fault, the first rule that matches is used.', moveRule: 'Move rule {number}: drag, or arrow keys',
-  ruleMoved: '{path} is rule {number} of {count}.', ruleAfter: 'Rule {number} wins where both match.', ruleNever: 'Never used: rule {number} matches the same requests.',
-  applyRules: 'Apply and reload', applyNote: 'Starts the screen over with these rules, so that its first requests match too',
-  rulesOfSession: 'Rules of this session only. New sessions get the tab’s rules: {rules}.', noTabRules: 'none',
+  rulesOrder: 'For each kind of fault, the first rule that matches is used.', moveRule: 'Move rule {number}: drag, or arrow keys',
+  ruleMoved: '{path} is rule {number} of {count}.', ruleAfter: 'If both match, rule {number} is used.', ruleNever: 'Never used: rule {number} matches the same requests.',
+  applyRules: 'Apply and reload', applyNote: 'Opens the screen again with these rules, so that they also match its first requests',
+  rulesOfSession: 'These rules are for this session only. New sessions in this tab get: {rules}.', noTabRules: 'none',
   adoptRules: 'Use these in new sessions', moreRules: '{count} more', ruleTimes: '{count}×',
 }
 const portuguese = {
   again: 'Zerar contador', moveUp: 'Mover para cima', asText: 'Roteiro',
   passedOver: 'depois das primeiras {after}', chanceWords: '{chance} %, semente {seed}', useRule: 'Usar', undoRules: 'Desfazer',
-  rulesOrder: 'De cada tipo de falha, vale a primeira regra que corresponde.', moveRule: 'Mover a regra {number}: arraste ou use as setas',
-  ruleMoved: '{path} é a regra {number} de {count}.', ruleAfter: 'A regra {number} vale onde as duas correspondem.', ruleNever: 'Nunca usada: a regra {number} corresponde às mesmas requisições.',
-  applyRules: 'Aplicar e recarregar', applyNote: 'Recomeça a tela com estas regras, para valerem também nas primeiras requisições',
-  rulesOfSession: 'Regras só desta sessão. Novas sessões recebem as regras da aba: {rules}.', noTabRules: 'nenhuma',
+  rulesOrder: 'Para cada tipo de falha, vale a primeira regra que corresponde.', moveRule: 'Mover a regra {number}: arraste ou use as setas',
+  ruleMoved: '{path} é a regra {number} de {count}.', ruleAfter: 'Se as duas correspondem, vale a regra {number}.', ruleNever: 'Nunca usada: a regra {number} corresponde às mesmas requisições.',
+  applyRules: 'Aplicar e recarregar', applyNote: 'Abre a tela de novo com estas regras, para que valham também para as primeiras requisições',
+  rulesOfSession: 'Estas regras valem só para esta sessão. Novas sessões nesta aba recebem: {rules}.', noTabRules: 'nenhuma',
   adoptRules: 'Usar em novas sessões', moreRules: 'mais {count}', ruleTimes: '{count}×',
 }
 

@@ -21,8 +21,8 @@ const english = {
   guideStopping: 'The server process of the app is being restarted.',
   guideBack: 'What happened: the server restarted the app and replayed its {inputs} recorded actions. The screen is as it was.',
   guideBackRetry: 'What happened: the server restarted the app and replayed its {inputs} recorded actions. Even the error’s Retry still works: press it.',
-  guideUnseen: 'Nothing has happened yet. The timeline shows what does.',
-  guideDone: 'That was all. Under “Make it fail” you can give any request any fault.',
+  guideUnseen: 'Nothing has happened yet. The timeline shows everything that happens.',
+  guideDone: 'That was all. Under “Make it fail” you can apply any fault to any request.',
 }
 const portuguese = {
   guideWords: 'O Kennel executa as telas Beagle de um app em um servidor e as mostra aqui, com cada carregamento, falha e nova tentativa.',
@@ -36,8 +36,8 @@ const portuguese = {
   guideStopping: 'O processo do app no servidor está sendo reiniciado.',
   guideBack: 'O que aconteceu: o servidor reiniciou o app e repetiu as {inputs} ações gravadas. A tela está como estava.',
   guideBackRetry: 'O que aconteceu: o servidor reiniciou o app e repetiu as {inputs} ações gravadas. Até o botão do erro ainda funciona: tente de novo.',
-  guideUnseen: 'Nada aconteceu ainda. A linha do tempo mostra o que acontecer.',
-  guideDone: 'Era tudo. Em “Fazer falhar” você dá qualquer falha a qualquer requisição.',
+  guideUnseen: 'Nada aconteceu ainda. A linha do tempo mostra tudo o que acontece.',
+  guideDone: 'Era tudo. Em “Fazer falhar” você pode aplicar qualquer falha a qualquer requisição.',
 }
 
 /** The guide for a first visit. Each step does something on the device and describes the result. */

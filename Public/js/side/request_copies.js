@@ -10,12 +10,12 @@ import { path } from '../net/api.js'
 const english = {
   copyRequest: 'Copy…', copyUrl: 'Copy URL', copyResponse: 'Copy response', copyFetch: 'Copy as fetch', copyHar: 'Copy as HAR',
   urlCopied: 'URL copied', responseCopied: 'Response copied', fetchCopied: 'fetch call copied', harCopied: 'HAR copied',
-  responseCut: 'Copied. The body is cut: only its beginning is kept.',
+  responseCut: 'Copied. The body is incomplete: only its beginning is stored.',
 }
 const portuguese = {
   copyRequest: 'Copiar…', copyUrl: 'Copiar URL', copyResponse: 'Copiar resposta', copyFetch: 'Copiar como fetch', copyHar: 'Copiar como HAR',
   urlCopied: 'URL copiada', responseCopied: 'Resposta copiada', fetchCopied: 'Chamada fetch copiada', harCopied: 'HAR copiado',
-  responseCut: 'Copiado. O corpo está cortado: só o começo é guardado.',
+  responseCut: 'Copiado. O corpo está incompleto: só o começo é guardado.',
 }
 
 /**

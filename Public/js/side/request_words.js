@@ -5,7 +5,7 @@ export const english = {
   column_method: 'Method', column_path: 'Path', column_status: 'Status', column_type: 'Type', column_size: 'Size', column_duration: 'Time', column_start: 'Start',
   outcome_changed: 'Faults and edits', inBodies: 'Search in bodies', inBodiesNote: 'Search in headers and bodies too', bodiesRead: '{count} of {all} bodies searched',
   bodiesMissed: '{count} not readable', waterfall: 'from {from} to {to} of the session', noRequestMatches: 'No request matches.',
-  findInBody: 'Find in body', findPrevious: 'Previous', findNext: 'Next', foundOf: '{number} of {all}', foldAll: 'Fold all', unfoldAll: 'Unfold all',
+  findInBody: 'Find in body', findPrevious: 'Previous', findNext: 'Next', foundOf: '{number} of {all}', foldAll: 'Collapse all', unfoldAll: 'Expand all',
 }
 
 export const portuguese = {

@@ -9,11 +9,11 @@ import { isNotes } from '../net/session_model.js'
 /** @import { PageActions } from './page_actions.js' */
 
 const english = {
-  retryAlone: 'Retry here does not press the app’s button. An error view stays until the app removes it.',
+  retryAlone: 'This button runs the retry, but does not press the app’s button. An error view stays until the app removes it.',
   retryDisconnected: 'Not connected. Retry works again when the connection is back.',
 }
 const portuguese = {
-  retryAlone: 'Tentar de novo aqui não aperta o botão do app. Uma tela de erro fica até que o app a remova.',
+  retryAlone: 'Este botão executa a nova tentativa, mas não aperta o botão do app. Uma tela de erro fica até que o app a remova.',
   retryDisconnected: 'Sem conexão. Tentar de novo volta a funcionar quando a conexão voltar.',
 }
 

@@ -9,11 +9,11 @@ import { InputRuns, wholeOf } from './input_runs.js'
 /** @import { InputRun } from './input_runs.js' */
 
 const english = {
-  foldedInputs: '{title} ({count})', unfoldInputs: 'Show all {count} inputs', foldInputs: 'Show one row for {count} inputs',
+  foldedInputs: '{title} ({count})', unfoldInputs: 'Show all {count} actions', foldInputs: 'Show one row for {count} actions',
   unfoldTimers: 'Show all {count} timers', foldTimers: 'Show one row for {count} timers',
 }
 const portuguese = {
-  foldedInputs: '{title} ({count})', unfoldInputs: 'Mostrar as {count} entradas', foldInputs: 'Mostrar uma linha para {count} entradas',
+  foldedInputs: '{title} ({count})', unfoldInputs: 'Mostrar as {count} ações', foldInputs: 'Mostrar uma linha para {count} ações',
   unfoldTimers: 'Mostrar os {count} temporizadores', foldTimers: 'Mostrar uma linha para {count} temporizadores',
 }
 

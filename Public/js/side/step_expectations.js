@@ -11,15 +11,15 @@ const mostChoices = 100
 const english = {
   expectText: 'Expect a text', expectationOn: 'Expectation on step {step}', expects_shows: 'Expects “{text}” on the screen', expects_hides: 'Expects no “{text}” on the screen',
   cond_shows: 'The screen shows', cond_hides: 'The screen does not show', expectedCondition: 'Condition', expectedText: 'Text', saveExpectation: 'Save', cancelExpectation: 'Cancel',
-  removeExpectation: 'Remove expectation', expectationHolds: 'This is so after step {step}. A replay checks it.',
-  expectationFails: 'This is not so after step {step}. A replay will fail until the app does it.',
+  removeExpectation: 'Remove expectation', expectationHolds: 'This is true after step {step}. Replays check it.',
+  expectationFails: 'This is not true after step {step}. Replays fail until the app does it.',
   expectationTooLong: 'A text has at most 500 bytes; this one has {bytes}.', expectationNotKept: 'Could not save the expectation: {detail}',
 }
 const portuguese = {
   expectText: 'Esperar um texto', expectationOn: 'Expectativa no passo {step}', expects_shows: 'Espera “{text}” na tela', expects_hides: 'Espera que “{text}” não esteja na tela',
   cond_shows: 'A tela mostra', cond_hides: 'A tela não mostra', expectedCondition: 'Condição', expectedText: 'Texto', saveExpectation: 'Salvar', cancelExpectation: 'Cancelar',
-  removeExpectation: 'Remover expectativa', expectationHolds: 'É assim depois do passo {step}. Uma reprodução verifica isso.',
-  expectationFails: 'Não é assim depois do passo {step}. Uma reprodução falhará até que o app faça isso.',
+  removeExpectation: 'Remover expectativa', expectationHolds: 'Isto é verdade depois do passo {step}. As reproduções verificam.',
+  expectationFails: 'Isto não é verdade depois do passo {step}. As reproduções falham até que o app faça isso.',
   expectationTooLong: 'Um texto tem no máximo 500 bytes; este tem {bytes}.', expectationNotKept: 'Não foi possível salvar a expectativa: {detail}',
 }
 

@@ -11,7 +11,7 @@ const english = {
   sessionGoneNote: 'It was closed, or the server was restarted.',
   updated: 'The server was updated.', updatedNote: 'Reloading keeps the session.',
   loadAnew: 'Reload',
-  close: 'Close', noServer: 'The server does not answer.',
+  close: 'Close', noServer: 'The server does not respond.',
   tooFast: 'Too many actions at once. The last one was ignored.', outdated: 'Action rejected: {detail}',
   viewOnlyHere: 'View only: nothing you press here is sent.', viewOnlyNote: 'This link is view-only. Nothing was sent.',
 }

@@ -6,12 +6,12 @@
 const english = {
   forget: 'Remove', forgetIt: 'Remove {origin}', noBackends: 'Only the app’s own.',
   anyOther: 'All others are allowed too: the server was started with --any-backend.',
-  noOther: 'Others are not allowed: beyond this machine only --bff adds one.', othersAsked: 'Others need your approval.',
+  noOther: 'Others are not allowed, because other machines can use this server. Add one with --bff.', othersAsked: 'Others need your approval.',
 }
 const portuguese = {
   forget: 'Remover', forgetIt: 'Remover {origin}', noBackends: 'Só o próprio do app.',
   anyOther: 'Todos os outros também são permitidos: o servidor foi iniciado com --any-backend.',
-  noOther: 'Outros não são permitidos: fora desta máquina só --bff acrescenta um.', othersAsked: 'Outros precisam da sua permissão.',
+  noOther: 'Outros não são permitidos, porque outras máquinas podem usar este servidor. Acrescente um com --bff.', othersAsked: 'Outros precisam da sua permissão.',
 }
 const rest = { accepted: 'anyOther', refused: 'noOther', confirmed: 'othersAsked' }
 

@@ -6,13 +6,13 @@
 const english = {
   building: 'Building what changed…', translated: '{done} of {of} files translated', compiled: 'step {done} of {of}', newBuild: 'Built. Sessions are moving to the new build.',
   buildFailed: 'Build failed', buildBroken: 'The new build does not start', olderServes: 'The previous build keeps running.',
-  buildStopped: 'Sessions crash in the new build', buildStoppedWhy: 'They stay as they were before the crash; the next build can bring them back.',
+  buildStopped: 'Sessions crash in the new build', buildStoppedWhy: 'They are halted in the state before the crash. The next build that does not crash continues them.',
   theApp: 'The app',
 }
 const portuguese = {
   building: 'Compilando o que mudou…', translated: '{done} de {of} arquivos traduzidos', compiled: 'passo {done} de {of}', newBuild: 'Compilado. As sessões passam para a nova versão.',
   buildFailed: 'A compilação falhou', buildBroken: 'A nova versão não inicia', olderServes: 'A versão anterior continua rodando.',
-  buildStopped: 'Sessões travam na nova versão', buildStoppedWhy: 'Elas ficam como estavam antes do travamento; a próxima versão pode trazê-las de volta.',
+  buildStopped: 'Sessões travam na nova versão', buildStoppedWhy: 'Elas estão paradas no estado anterior ao travamento. A próxima versão que não travar as continua.',
   theApp: 'O app',
 }
 

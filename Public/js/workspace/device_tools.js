@@ -10,11 +10,11 @@ import { namedDevices, nameOf, turned } from './named_devices.js'
 
 const english = {
   textSize: 'Text size', rightToLeft: 'Right to left', turn: 'Rotate', appLanguage: 'Language of the device',
-  lessMotion: 'Reduce motion', asOnIOS: 'End the app where iOS does',
+  lessMotion: 'Reduce motion', asOnIOS: 'Exceptions end the app, as on iOS',
 }
 const portuguese = {
   textSize: 'Tamanho do texto', rightToLeft: 'Da direita para a esquerda', turn: 'Girar', appLanguage: 'Idioma do aparelho',
-  lessMotion: 'Reduzir movimento', asOnIOS: 'Encerrar o app onde o iOS encerra',
+  lessMotion: 'Reduzir movimento', asOnIOS: 'Exceções encerram o app, como no iOS',
 }
 
 /**

@@ -13,15 +13,15 @@ import { tellFailure } from './failed_opening.js'
 const english = {
   askBackend: 'Allow this backend?', willAsk: 'Allow requests to {origin}?',
   screenAsks: 'A screen wants to send requests to {origin}. Allow them?', mayAsk: '{origin} is allowed now: press Retry.',
-  willAskNote: 'They are sent from this machine, for this link and all later ones. Allow them only if you know this server.',
-  foreignLetters: 'The name has letters beyond a–z; it is shown as DNS looks it up.',
+  willAskNote: 'Kennel sends them from this machine, also for links that you open later. Allow them only if you trust this server.',
+  foreignLetters: 'The name contains letters other than a–z; it is shown in its DNS form.',
   askIt: 'Allow', askItNot: 'Cancel', notAsked: 'Requests to {origin} are not allowed',
 }
 const portuguese = {
   askBackend: 'Permitir este backend?', willAsk: 'Permitir requisições a {origin}?',
   screenAsks: 'Uma tela quer enviar requisições a {origin}. Permitir?', mayAsk: '{origin} está permitido agora: tente de novo.',
-  willAskNote: 'Elas saem desta máquina, para este link e todos os próximos. Só permita se conhecer esse servidor.',
-  foreignLetters: 'O nome tem letras além de a–z; é mostrado como o DNS o procura.',
+  willAskNote: 'O Kennel as envia desta máquina, também para links que você abrir depois. Só permita se confiar nesse servidor.',
+  foreignLetters: 'O nome contém letras além de a–z; é mostrado na forma do DNS.',
   askIt: 'Permitir', askItNot: 'Cancelar', notAsked: 'Requisições a {origin} não são permitidas',
 }
 

@@ -5,7 +5,7 @@ export const english = {
   form_test: 'Swift test', form_testNote: 'Compiles in your app’s package, with all responses',
   form_har: 'Requests (HAR)', form_harNote: 'For browser tools and proxies',
   form_picture: 'Picture of the device', form_pictureNote: 'The screen as shown (PNG, 2×)', withFrame: 'With frame', pictureWithFrame: 'Picture with frame', pictureSVG: 'Picture as SVG',
-  form_movie: 'Moving picture', form_movieNote: 'Steps as an animated PNG, to drop into an issue', firstStep: 'First step', lastStep: 'Last step',
+  form_movie: 'Animated picture', form_movieNote: 'Steps as an animated PNG, to drop into an issue', firstStep: 'First step', lastStep: 'Last step',
   movieProgress: 'Drawing step {step} of {last}…', movieStopped: 'Step {step} could not be shown.', movieTooLong: 'Choose at most {count} steps.',
   forIssue: 'For an issue', copyForIssue: 'Copy for an issue', issueCopied: 'Steps copied. Drop {name} into the issue.',
   form_recording: 'Recording', form_recordingNote: 'Opens in any Kennel and replays in CI',

@@ -1,5 +1,5 @@
 export const english = {
-  sweepTitle: 'Fault sweep', sweepIntro: 'Every request of this session gets every fault, without network access. Then Kennel tries what a person could do next.',
+  sweepTitle: 'Fault sweep', sweepIntro: 'Kennel applies every fault to every request of this session, without network access. Then it tries what a user could do next.',
   sweepFaults: 'Faults', sweepControllers: 'Controllers', sweepRecorded: 'as recorded', sweepStart: 'Start', sweepStop: 'Stop', sweepAgain: 'New fault sweep',
   fault_network: 'no connection', fault_500: 'status 500', fault_timeout: 'timeout', fault_broken: 'malformed body', fault_slow: '10 s delay',
   sweepRequest: 'Request', sweepPlanning: 'Finding the requests…', sweepRunning: '{done} of {cells}, about {time} left', sweepExpecting: '{done} of about {cells}, about {time} left', sweepCounting: '{done} checks done',
@@ -13,7 +13,7 @@ export const english = {
   legend_notMade: 'The app did not send this request in this run.',
   legend_crashed: 'The app crashed after the fault.',
   legend_exception: 'The app raised an exception, which ends it on iOS.',
-  legend_hung: 'The app never finished a turn, or never became idle.',
+  legend_hung: 'The app did not respond, or never became idle.',
   legend_stuck: 'The app still shows a loading view, but nothing is loading.',
   legend_blank: 'The screen is empty.',
   legend_noWayOut: 'An error is shown, and nothing on the screen can be pressed, not even Back.',
@@ -24,7 +24,7 @@ export const english = {
 }
 
 export const portuguese = {
-  sweepTitle: 'Testar falhas', sweepIntro: 'Cada requisição desta sessão recebe cada falha, sem acesso à rede. Depois o Kennel tenta o que uma pessoa poderia fazer.',
+  sweepTitle: 'Testar falhas', sweepIntro: 'O Kennel aplica cada falha a cada requisição desta sessão, sem acesso à rede. Depois tenta o que um usuário poderia fazer.',
   sweepFaults: 'Falhas', sweepControllers: 'Controladores', sweepRecorded: 'como gravado', sweepStart: 'Iniciar', sweepStop: 'Parar', sweepAgain: 'Testar de novo',
   fault_network: 'sem conexão', fault_500: 'status 500', fault_timeout: 'tempo esgotado', fault_broken: 'corpo malformado', fault_slow: 'atraso de 10 s',
   sweepRequest: 'Requisição', sweepPlanning: 'Procurando as requisições…', sweepRunning: '{done} de {cells}, faltam cerca de {time}', sweepExpecting: '{done} de cerca de {cells}, faltam cerca de {time}', sweepCounting: '{done} verificações feitas',

@@ -4,7 +4,7 @@
 /** @import { Words } from '../words/words.js' */
 
 const interval = 5000 // milliseconds until a request
-const english = { alsoHere: '{count} viewers', alsoHere_one: '1 viewer', alsoHereNote: 'Others see this session now' }
+const english = { alsoHere: '{count} viewers', alsoHere_one: '1 viewer', alsoHereNote: 'Others view this session now' }
 const portuguese = { alsoHere: '{count} espectadores', alsoHere_one: '1 espectador', alsoHereNote: 'Outras pessoas veem esta sessão agora' }
 
 /** The number of other viewers of the session, in the header of the page that controls it. Empty while there is no other
