@@ -488,6 +488,18 @@ struct ImporterTests {
         #expect(
             sentence(place.path("Our"), place.path("Shown"))
                 == "Our has no class with @main or @UIApplicationMain")
+        for (text, reason) in [
+            ("import Cocoa", "Our is an app for macOS. Kennel runs apps for iOS"),
+            (
+                "import SwiftUI\n@main struct Start: App {}",
+                "Our starts with a SwiftUI App, which is not supported. "
+                    + "Give it a class with @main that conforms to UIApplicationDelegate"
+            ),
+        ] {
+            try place.write(["Our/App.swift": text])
+            #expect(sentence(place.path("Our"), place.path("Shown")) == reason)
+        }
+        try place.write(["Our/App.swift": "class App {}"])
         try place.write(["Our/In/App.swift": ""])
         #expect(
             sentence(place.path("Our"), place.path("Shown"))

@@ -261,7 +261,7 @@ struct CommandLineTests {
             ["--secret", "a..b"],
             "--secret needs names that are separated by dots, such as token or user.*.pin, not \"a..b\""
         ),
-        (["--log-level", "loud"], "--log-level is one of error, warning, info, not \"loud\""),
+        (["--log-level", "loud"], "--log-level must be one of error, warning, info, not \"loud\""),
         (["--token", "short"], "--token needs at least 16 characters"),
     ])
     func `A wrong argument is refused with a message that names it`(arguments: [String], message: String) {

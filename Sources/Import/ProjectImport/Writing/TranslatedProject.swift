@@ -70,7 +70,7 @@ struct TranslatedProject {
         var launch: [String: String] = [:]
         if project.purpose == .app {
             guard let delegate = try surveyed.delegate() else {
-                throw ImportError("\(app.name) has no class with @main or @UIApplicationMain")
+                throw ImportError(MissingDelegate(of: app.name, in: project.modules.flatMap(\.sources)).reason)
             }
             launch["\(app.name)/KennelLaunch.swift"] = Self.launch(
                 furnishing.isEmpty ? delegate : furnishing + "return " + delegate,

@@ -3,14 +3,22 @@ import SwiftSyntax
 extension SourceText {
     /// The protocols of SwiftUI that types conform to.
     private static let drawn: Set = [
-        "View", "ViewModifier", "Shape", "ButtonStyle", "PrimitiveButtonStyle", "LabelStyle", "ToggleStyle",
-        "PreferenceKey",
-        "EnvironmentKey", "DynamicProperty",
+        "View", "ViewModifier", "Shape", "InsettableShape", "ButtonStyle", "PrimitiveButtonStyle", "LabelStyle",
+        "ToggleStyle", "TextFieldStyle", "ProgressViewStyle", "ListStyle", "PreferenceKey", "EnvironmentKey",
+        "DynamicProperty", "App", "Scene", "Layout", "GeometryEffect", "AnimatableModifier", "UIViewRepresentable",
+        "UIViewControllerRepresentable",
+    ]
+
+    /// The types of SwiftUI that apps extend.
+    private static let extended: Set = [
+        "Color", "Font", "Text", "Image", "Animation", "AnyTransition", "Binding", "EnvironmentValues", "Gradient",
+        "LinearGradient", "Path",
     ]
 
     /// Whether the file uses SwiftUI to build screens, so that it cannot be compiled.
     ///
-    /// True if it imports SwiftUI and then declares or extends a type with a SwiftUI protocol.
+    /// True if it imports SwiftUI and then declares or extends a type with a SwiftUI protocol, or extends a type of
+    /// SwiftUI.
     public var drawsBySwiftUI: Bool {
         var isImported = false
         for statement in tree.statements {
@@ -25,7 +33,9 @@ extension SourceText {
     }
 
     private static func draws(_ declaration: DeclSyntax) -> Bool {
-        if let node = declaration.as(ExtensionDeclSyntax.self), drawn.contains(node.extendedType.trimmedDescription) {
+        if let node = declaration.as(ExtensionDeclSyntax.self),
+            drawn.union(extended).contains(node.extendedType.trimmedDescription)
+        {
             return true
         }
         let group = declaration.asProtocol((any DeclGroupSyntax).self)

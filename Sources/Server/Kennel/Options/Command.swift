@@ -308,12 +308,12 @@ package enum Command: Equatable {
             first. The exit status is as for replay.
 
             mcp provides tools for AI agents with the Model Context Protocol over standard input and output. The
-            agent's client starts it. With --server the tools use a running server, otherwise a new one in memory
-            on a free port. Every server has the same tools at /mcp.
+            agent's client starts it. With --server the tools use a running server, otherwise a new one in
+            memory on a free port. Every server has the same tools at /mcp.
 
-            token adds, lists and revokes named access tokens. Tokens with --read-only permit no changes. Options
-            of the server, such as --data or --tokens, choose the file of the tokens. Without options, token,
-            backup and check use the installed service, if there is one.
+            token adds, lists and revokes named access tokens. Tokens with --read-only permit no changes.
+            Options of the server, such as --data or --tokens, choose the file of the tokens. Without options,
+            token, backup and check use the installed service, if there is one.
 
             backup copies the journal of the server with these options; the server may run. check tests whether
             a journal is undamaged: a backup, or the journal of a stopped server. The exit status is 1 if not.
