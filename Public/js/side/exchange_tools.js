@@ -14,15 +14,16 @@ import { requestRules } from './request_rules.js'
 /** @import { Opening } from '../workspace/opening.js' */
 /** @import { TabFaults } from '../workspace/tab_faults.js' */
 /** @import { PageActions } from './page_actions.js' */
+/** @import { Resending } from './resending.js' */
 
-/** What can be done with a request: the buttons that copy it, edit its document and add fault rules. */
+/** What can be done with a request: the buttons that copy it, resend it, edit its document and add fault rules. */
 export class ExchangeTools {
   /**
    * @param {{ actions: PageActions, clock: SessionClock, elements: Elements, faults: TabFaults, late: LateParts,
-   *           notices: Notices, opening: Opening, session: ShownServices, window: Window, words: Words }} services
+   *           notices: Notices, opening: Opening, resending: Resending, session: ShownServices, window: Window, words: Words }} services
    */
-  constructor({ actions, clock, elements, faults, late, notices, opening, session, window, words }) {
-    Object.assign(this, { actions, clock, elements, faults, late, notices, opening, session, window, words, t: words.t })
+  constructor({ actions, clock, elements, faults, late, notices, opening, resending, session, window, words }) {
+    Object.assign(this, { actions, clock, elements, faults, late, notices, opening, resending, session, window, words, t: words.t })
   }
 
   /** Returns the fault rules that can be added. @param {LogEntry} entry  @param {object} exchange */
@@ -38,6 +39,7 @@ export class ExchangeTools {
     const button = (words, click, more = {}) => h('button', { type: 'button', class: 'button', ...more, click }, words)
     return [
       button(t('copyRequest'), (event) => showMenu({ elements, document }, event, copies), { 'aria-haspopup': 'menu' }),
+      ...this.resending.buttons(entry, exchange.request),
       /"_beagleComponent_"/.test(response.body) && !late.playground ? button(t('editDocument'), () => this.#edit(response.body)) : null,
       ...this.rules(entry, exchange).map(({ word, act }) => button(word, act, { 'data-rule': '' })),
     ]

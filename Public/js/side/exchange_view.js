@@ -8,23 +8,27 @@ import { ExchangeParts } from './exchange_parts.js'
 /** @import { Times } from '../words/times.js' */
 /** @import { ShownState } from '../workspace/shown_state.js' */
 /** @import { ExchangeTools } from './exchange_tools.js' */
+/** @import { Resending } from './resending.js' */
 
 /** Shows one exchange with all its details, below the list of requests. */
 export class ExchangeView {
   #shown = null // the id of the request
 
   /**
-   * @param {{ api: Api, elements: Elements, shown: ShownState, storage: Storage?, t: (key: string) => string, times: Times,
-   *           tools: ExchangeTools, why: (error: Error) => string }} services
+   * @param {{ api: Api, elements: Elements, shown: ShownState, resending: Resending, storage: Storage?, t: (key: string) => string,
+   *           times: Times, tools: ExchangeTools, why: (error: Error) => string }} services
    * @param {{ host: HTMLElement, closed: () => void }} panel  `closed` is called when the user closes it
    */
-  constructor({ api, elements, shown, storage, t, times, tools, why }, { host, closed }) {
-    Object.assign(this, { api, elements, shown, t, tools, why, closed })
+  constructor({ api, elements, resending, shown, storage, t, times, tools, why }, { host, closed }) {
+    Object.assign(this, { api, elements, resending, shown, t, tools, why, closed })
     this.parts = new ExchangeParts({ elements, t, times })
     this.element = elements.h('div', { class: 'exchange', hidden: true })
     this.splitter = new Splitter({ elements, storage, t, name: 'exchange', host, part: this.element, isRow: true, word: 'resizeExchange' })
     this.splitter.element.hidden = true
   }
+
+  /** The id of the shown request; null if none is shown. */
+  get shownRequest() { return this.#shown }
 
   get hasFocus() { return this.element.contains(this.element.ownerDocument.activeElement) }
 
@@ -40,7 +44,7 @@ export class ExchangeView {
    * requested meanwhile
    */
   async show(id) {
-    const { api, elements: { fill, h, icon }, parts, shown: { model }, t } = this
+    const { api, elements: { h, icon }, parts, resending, shown: { model }, t } = this
     this.#shown = id
     const entry = model.requests.get(id)
     this.element.hidden = false
@@ -54,18 +58,40 @@ export class ExchangeView {
     if (this.#shown !== id) return false
     const request = exchange.request ?? {}
     const response = (entry.phase !== 'pending' && exchange.response) || {} // not before it came
+    const resent = resending.of(id)
+    const reason = resending.shownReason(entry, exchange.request)
+    const [again, answer] = [resent?.exchange?.request, resent?.exchange?.response]
     parts.views = []
-    fill(this.element,
+    resent?.render({ status: exchange.status, response: exchange.response && response })
+    this.#fill(
       h('div', { class: 'panel-tools' },
         h('h3', { class: 'exchange-name' }, `${entry.method} ${entry.url}`),
         h('button', { type: 'button', class: 'icon-button', 'aria-label': t('close'), title: t('close'), click: this.closed }, icon('close'))),
       h('div', { class: 'panel-tools' }, ...this.tools.buttons(entry, exchange, response)),
+      reason ? h('p', { class: 'quiet resend-reason' }, reason) : null, resent?.element,
       entry.error ? h('p', { class: 'step-message' }, entry.error.message) : null,
-      parts.draw(t('request'), request), parts.draw(t('response'), response, this.#errorPlace(entry), path`api/sessions/${model.session.id}/images/${id}`),
+      this.#pair(parts.draw(t(again ? 'recordedRequest' : 'request'), request), again && parts.draw(t('newRequest'), again)),
+      this.#pair(parts.draw(t(answer ? 'recordedResponse' : 'response'), response, this.#errorPlace(entry), path`api/sessions/${model.session.id}/images/${id}`),
+        answer && parts.draw(t('newResponse'), answer)),
       exchange.original ? parts.original(exchange.original, entry) : null)
-    parts.views.forEach((view) => view.showError())
-    this.element.querySelector('.body-error')?.scrollIntoView({ block: 'nearest' })
+    if (!resent) parts.views.forEach((view) => view.showError())
+    if (!resent) this.element.querySelector('.body-error')?.scrollIntoView({ block: 'nearest' })
     return true
+  }
+
+  /** Returns a recorded message, and beside it a new one if there is one. */
+  #pair(recorded, again) { return again ? this.elements.h('div', { class: 'exchange-pair' }, recorded, again) : recorded }
+
+  /** Replaces the details. A field or button of the resent request keeps the focus. */
+  #fill(...children) {
+    const activeElement = /** @type {HTMLElement|null} */ (this.element.ownerDocument.activeElement)
+    const had = this.element.contains(activeElement) ? activeElement : null
+    const way = had?.dataset.resend
+    const { scrollTop } = this.element
+    this.elements.fill(this.element, ...children)
+    if (had?.isConnected) had.focus({ preventScroll: true })
+    else if (way) this.element.querySelector(`[data-resend="${way}"]`)?.focus({ preventScroll: true })
+    if (had?.closest('.resend') || way) this.element.scrollTop = scrollTop
   }
 
   /** Returns the position of a decoding error in a response, from the error state that followed it. */

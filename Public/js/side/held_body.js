@@ -5,13 +5,11 @@ import { formattedJSON, jsonError } from './json_text.js'
 /** @import { Words } from '../words/words.js' */
 
 const english = {
-  heldHelp: 'Tab indents; Escape and then Tab leaves the editor. Control Enter continues the request.',
   heldWrong_token: 'Not valid JSON at line {line}, column {column}: unexpected “{token}”.',
   heldWrong_string: 'Not valid JSON at line {line}, column {column}: the string has no closing quotation mark.',
   heldWrong_end: 'Not valid JSON at line {line}, column {column}: unexpected end.',
 }
 const portuguese = {
-  heldHelp: 'Tab recua; Escape e depois Tab sai do editor. Control Enter continua a requisição.',
   heldWrong_token: 'JSON inválido na linha {line}, coluna {column}: “{token}” inesperado.',
   heldWrong_string: 'JSON inválido na linha {line}, coluna {column}: a string não tem aspas de fechamento.',
   heldWrong_end: 'JSON inválido na linha {line}, coluna {column}: fim inesperado.',
@@ -26,16 +24,17 @@ export function isJSON(body, headers) {
   return /^content-type:.*json/im.test(headers) || (/^\s*[{[]/.test(body) && jsonError(body) === null)
 }
 
-/** The editor of a paused request's body: formatted JSON, with its errors by line and column. */
+/** The editor of a message's body: formatted JSON, with its errors by line and column. */
 export class HeldBody {
   #frame = null
 
   /**
    * @param {{ elements: Elements, window: Window, words: Words }} services
-   * @param {{ body: string, id: string, isReadOnly: boolean, said: (word: string, element: HTMLElement) => HTMLElement,
-   *           wrong: HTMLElement, changed: () => void, run: () => void }} card
+   * @param {{ body: string, id: string, help: string, isReadOnly: boolean, wrong: HTMLElement, changed: () => void,
+   *           said: (word: string, element: HTMLElement) => HTMLElement, run: () => void }} card
+   *   `help` is the key of the text that describes the keys
    */
-  constructor({ elements, window, words }, { body, id, isReadOnly, said, wrong, changed, run }) {
+  constructor({ elements, window, words }, { body, id, help, isReadOnly, said, wrong, changed, run }) {
     const { h } = elements
     words.add(english, portuguese)
     Object.assign(this, { window, t: words.t, changed, wrong })
@@ -47,7 +46,7 @@ export class HeldBody {
     this.editor.text = formattedJSON(body)
     this.element = h('div', { class: 'held-field held-json' },
       said('heldBody', h('label', { for: field.id })), this.editor.element,
-      said('heldHelp', h('p', { class: 'unseen', id: `held-help-${id}` })))
+      said(help, h('p', { class: 'unseen', id: `held-help-${id}` })))
     this.editor.element.style.setProperty('--lines', String(this.editor.text.split('\n').length))
   }
 

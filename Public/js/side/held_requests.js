@@ -6,15 +6,13 @@ import { HeldCard } from './held_card.js'
 
 const english = {
   held: 'Paused requests', heldAnswer: 'Paused on response', heldRequest: 'Paused on request', heldFor: '{time}', release: 'Continue',
-  releaseEdited: 'Continue with edits', drop: 'Never respond', failHeld: 'Fail (no connection)', heldBody: 'Body', heldHeaders: 'Headers (one per line)',
-  heldStatus: 'Status', heldMethod: 'Method', heldURL: 'URL', bodyIsCut: 'The body is too long to edit here.',
-  headerWrong: 'A header is written “Name: value”, not “{line}”.', heldCount: '{count} paused',
+  releaseEdited: 'Continue with edits', drop: 'Never respond', failHeld: 'Fail (no connection)', heldCount: '{count} paused',
+  heldHelp: 'Tab indents; Escape and then Tab leaves the editor. Control Enter continues the request.',
 }
 const portuguese = {
   held: 'Requisições pausadas', heldAnswer: 'Pausada na resposta', heldRequest: 'Pausada na requisição', heldFor: '{time}', release: 'Continuar',
-  releaseEdited: 'Continuar com edições', drop: 'Nunca responder', failHeld: 'Falhar (sem conexão)', heldBody: 'Corpo', heldHeaders: 'Cabeçalhos (um por linha)',
-  heldStatus: 'Status', heldMethod: 'Método', heldURL: 'URL', bodyIsCut: 'O corpo é longo demais para editar aqui.',
-  headerWrong: 'Um cabeçalho se escreve “Nome: valor”, não “{line}”.', heldCount: '{count} em pausa',
+  releaseEdited: 'Continuar com edições', drop: 'Nunca responder', failHeld: 'Falhar (sem conexão)', heldCount: '{count} em pausa',
+  heldHelp: 'Tab recua; Escape e depois Tab sai do editor. Control Enter continua a requisição.',
 }
 
 /** The paused requests and responses, each with its waiting time and an editor, and the mark beside the device. */

@@ -10,8 +10,10 @@ import { RequestColumns } from './request_columns.js'
 import { RequestFilter } from './request_filter.js'
 import { typeOf } from './request_kinds.js'
 import { english, portuguese } from './request_words.js'
+import { Resending } from './resending.js'
 import { Waterfall } from './waterfall.js'
 
+/** @import { ResendWay } from './resending.js' */
 /** @import { PanelServices } from './side.js' */
 
 const [lineHeight, changesHeight, padding] = [20, 18, 7] // pixels of a row
@@ -30,7 +32,8 @@ export class NetworkPanel {
     const { model, shown } = session
     const { t } = words
     Object.assign(this, { api, clock, elements, model, shown, side, storage, t, times, why, window, wording, element })
-    this.tools = new ExchangeTools({ actions, clock, elements, faults, late, notices, opening, session, window, words })
+    const resending = this.resending = new Resending({ api, elements, notices, session, times, why, window, words }, { changed: this.#resent })
+    this.tools = new ExchangeTools({ actions, clock, elements, faults, late, notices, opening, resending, session, window, words })
     words.add(english, portuguese)
     this.filter = new RequestFilter({ window, api, shown, elements, t, originals, changed: this.#sift, entries: () => this.shown.model.requests.values() })
     this.columns = new RequestColumns({ elements, t, changed: this.#sift })
@@ -60,9 +63,9 @@ export class NetworkPanel {
   hide() { this.#isShown = false }
 
   render() {
-    const { api, elements, elements: { h }, shown, storage, t, times, tools, why } = this
+    const { api, elements, elements: { h }, resending, shown, storage, t, times, tools, why } = this
     const { model } = shown
-    this.exchange = new ExchangeView({ api, elements, shown, storage, t, times, tools, why }, { host: this.element, closed: this.#close })
+    this.exchange = new ExchangeView({ api, elements, resending, shown, storage, t, times, tools, why }, { host: this.element, closed: this.#close })
     this.waterfall = new Waterfall()
     this.#items.clear()
     const filter = this.filter.render()
@@ -86,6 +89,20 @@ export class NetworkPanel {
   open(id) {
     this.#choose(id)
     this.#items.get(id)?.item.focus()
+  }
+
+  /** Shows an exchange, and resends its request. @param {string} id  @param {ResendWay} way */
+  async resend(id, way) {
+    const { api, model, shown } = this
+    await this.#choose(id)
+    const entry = shown.model.requests.get(id)
+    const { request } = await api.request(model.session.id, id).catch(() => ({}))
+    if (entry) await this.resending.start(way, entry, request)
+  }
+
+  /** Draws the shown exchange again if its request is resent. */
+  #resent = async (id) => {
+    if (this.exchange.shownRequest === id) await this.exchange.show(id)
   }
 
   /** Closes the shown exchange. */
@@ -214,7 +231,8 @@ export class NetworkPanel {
     event.preventDefault()
     const exchange = await api.request(model.session.id, id).catch(() => ({}))
     const known = entry.phase === 'pending' ? { request: exchange.request } : exchange
-    showMenu({ elements, document }, event, [...tools.rules(entry, known), ...tools.copies(entry, known)])
+    const resends = this.resending.choices(entry, exchange.request, () => this.#choose(id))
+    showMenu({ elements, document }, event, [...tools.rules(entry, known), ...resends, ...tools.copies(entry, known)])
   }
 
   async #choose(id) {

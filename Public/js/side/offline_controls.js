@@ -8,9 +8,9 @@ const portuguese = { offlineControl: 'Sem conexão. Isto volta a funcionar quand
 /** Controls that only send a request to the server. The tools of the device disable themselves. */
 const controls = [
   '.tools > .button', '.pick > select', '[data-part="open"] .form-deeds > .button', '.screen-link',
-  '.guide-steps .button', '[data-part="faults"] :is(.button, .icon-button, .check)', '.retry > .button', '.held .fault-end > .button', '[data-rule]',
+  '.guide-steps .button', '[data-part="faults"] :is(.button, .icon-button, .check)', '.retry > .button', '.held .fault-end > .button', '[data-rule]', '[data-resend]', '.resend-form .button',
 ].join()
-const forms = '[data-part="open"] .form, [data-part="faults"] form'
+const forms = '[data-part="open"] .form, [data-part="faults"] form, .resend-form'
 
 /** Disables the controls around the device while the page is not connected. A press shows the reason. */
 export class OfflineControls {

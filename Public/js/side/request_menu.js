@@ -5,19 +5,20 @@ import { Roving } from '../elements/roving.js'
 /**
  * Opens a menu at the pointer of a right click, or beside the pressed button. Escape and a press elsewhere close it.
  * @param {{ elements: Elements, document: Document }} services  @param {MouseEvent & { target: Element }} event
- * @param {{ word: string, act: () => void }[]} choices
+ * @param {{ word: string, off?: string|null, act: () => void }[]} choices  `off` is the reason why one is disabled
  */
 export function showMenu({ elements: { h }, document }, event, choices) {
   /** @type {HTMLElement|null} */
   const from = event.target.closest('button, .request')
   const menu = h('div', { class: 'menu', role: 'menu', popover: 'auto', 'aria-label': from?.textContent },
-    ...choices.map(({ word, act }) => h('button', {
-      type: 'button', class: 'menu-item', role: 'menuitem',
+    ...choices.map(({ word, off, act }) => h('button', {
+      type: 'button', class: 'menu-item', role: 'menuitem', 'aria-disabled': off ? 'true' : null,
       click: () => {
+        if (off) return
         menu.hidePopover()
         act()
       },
-    }, word)))
+    }, word, off ? h('span', { class: 'menu-reason' }, off) : null)))
   ;(from?.closest('[role="tabpanel"]') ?? document.body).append(menu)
   const roving = new Roving({ element: menu, items: '.menu-item' })
   /** @param {Event & { newState: string }} event */

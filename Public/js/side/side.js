@@ -40,6 +40,7 @@ import { Timeline } from './timeline.js'
 /** @import { LateParts } from '../late_parts.js' */
 /** @import { Api } from '../net/api.js' */
 /** @import { Connection } from '../net/connection.js' */
+/** @import { LogEntry } from '../net/log_entry.js' */
 /** @import { SessionClock } from '../net/session_clock.js' */
 /** @import { SessionModel } from '../net/session_model.js' */
 /** @import { Wording } from '../words/entry_words.js' */
@@ -392,6 +393,19 @@ export class Side {
   #pick = async () => {
     const panel = await this.panels.choose('tree', { isPersons: true })
     panel.picker.toggle()
+  }
+
+  /** Shows the exchange of a request, and resends it. @param {string} id  @param {'resend'|'editAndResend'} way */
+  async resend(id, way) {
+    const panel = await this.panels.choose('network', { isPersons: true })
+    await panel.resend(id, way)
+  }
+
+  /** Returns the request that the user has chosen, or else the latest one. @returns {LogEntry|undefined} */
+  get chosenRequest() {
+    const { requests } = this.page.shown.model
+    const row = this.page.parts.network.querySelector('.request[aria-current]')
+    return requests.get(row?.dataset.request) ?? Array.from(requests.values()).at(-1)
   }
 
   /** Shows the exchange of a request. @param {string} id */

@@ -1,5 +1,6 @@
 import { placeOn } from '../device/device.js'
-import { describe } from '../words/entry_words.js'
+import { describe, shortUrl } from '../words/entry_words.js'
+import { english, portuguese } from '../words/resend_words.js'
 
 /** @import { PageParts } from '../elements/elements.js' */
 /** @import { ShownServices } from '../device/stage.js' */
@@ -35,8 +36,9 @@ const shown = 1800 // milliseconds for which a found text is outlined
 /** Returns everything that can be found without a request. @param {EntryServices} services  @returns {Entry[]} */
 export function entries({ document, parts, session, side, words }) {
   const { t } = words
+  words.add(english, portuguese)
   return [
-    ...commands({ document, session, side, t }), ...panels(parts), ...screens(parts), ...choices(parts, document),
+    ...commands({ document, session, side, t }), ...resends(side, t), ...panels(parts), ...screens(parts), ...choices(parts, document),
     ...texts(session.shown.renderer, parts), ...happened(session.model, side),
   ]
 }
@@ -66,6 +68,14 @@ function commands({ document, session, side, t }) {
       act: () => button.click(),
     })),
   ]
+}
+
+/** Returns the commands that resend the chosen request, or else the latest one. */
+function resends(side, t) {
+  const request = side.chosenRequest
+  if (!request) return []
+  const note = `${request.method} ${shortUrl(request.url)}`
+  return ['resend', 'editAndResend'].map((way) => ({ kind: 'command', title: t(way), note, act: () => side.resend(request.id, way) }))
 }
 
 function panels(parts) {
