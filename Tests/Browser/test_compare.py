@@ -183,3 +183,143 @@ def test_a_session_alone_is_compared_with_itself_under_another_controller(visit)
     expect(first(page)).to_contain_text("as recorded shows ")
     expect(page.get_by_label("Controller on the left")).to_have_value("")
     expect(half(page, "right").get_by_role("button", name="Retry")).to_be_visible()
+
+
+def box(page, side):
+    """The place of a device on the page, by half a pixel."""
+    part = half(page, side).locator("[data-part=frame]").bounding_box()
+    return [round(2 * part[name]) for name in ("x", "y", "width", "height")]
+
+
+def show(page, view):
+    page.get_by_role("group", name="View").get_by_role("button", name=view, exact=True).click()
+
+
+def outlines(page, side):
+    return page.locator(f".compare-layer[data-side={side}] > .compare-outline")
+
+
+@pytest.fixture
+def coloured(compare):
+    """Two devices whose navigation bars differ, with the outlines of three views."""
+    def coloured(more="", **options):
+        page = compare("?compare=ColouredBar&with=default&screen=/home" + more, **options)
+        expect(outlines(page, "left")).to_have_count(3)
+        return page
+    return coloured
+
+
+@pytest.mark.parametrize("width", [390, 768, 1440])
+def test_one_device_lies_over_the_other(coloured, width):
+    page = coloured(width=width)
+    assert box(page, "left") != box(page, "right")
+    for view in ("Overlay", "Slider", "Difference"):
+        show(page, view)
+        expect(page.get_by_role("button", name=view, exact=True)).to_have_attribute("aria-pressed", "true")
+        assert box(page, "left") == box(page, "right")
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    show(page, "Side by side")
+    assert box(page, "left") != box(page, "right")
+
+
+def test_the_way_of_showing_is_in_the_address(coloured):
+    page = coloured()
+    show(page, "Difference")
+    assert parse_qs(urlsplit(page.url).query)["view"] == ["difference"]
+    page.reload()
+    expect(page.get_by_role("button", name="Difference", exact=True)).to_have_attribute("aria-pressed", "true")
+    expect(page.get_by_text("Black is equal.")).to_be_visible()
+    assert page.locator(".compare-device").nth(1).evaluate("(frame) => getComputedStyle(frame).mixBlendMode") == "difference"
+    show(page, "Side by side")
+    assert "view" not in parse_qs(urlsplit(page.url).query)
+
+
+def test_the_opacity_of_the_upper_device_is_chosen(coloured):
+    page = coloured("&view=overlay")
+    slider = page.get_by_label("Opacity of the right device")
+    slider.press("Home")
+    expect(page.locator(".compare-device").nth(1)).to_have_css("opacity", "0")
+    slider.press("End")
+    expect(page.locator(".compare-device").nth(1)).to_have_css("opacity", "1")
+    show(page, "Slider")
+    expect(slider).to_be_hidden()
+
+
+def test_the_divider_is_moved_by_keys_and_by_dragging(coloured):
+    page = coloured("&view=slider")
+    divider = page.get_by_role("slider", name="Divider between left and right")
+    phone = half(page, "left").locator("[data-part=frame]").bounding_box()
+    middle = divider.bounding_box()["x"] + 12
+    assert abs(middle - phone["x"] - phone["width"] / 2) < 2
+    divider.press("ArrowRight")
+    expect(divider).to_have_attribute("aria-valuenow", "52")
+    divider.press("Home")
+    expect(divider).to_have_attribute("aria-valuenow", "0")
+    page.mouse.move(divider.bounding_box()["x"] + 12, phone["y"] + 300)
+    page.mouse.down()
+    page.mouse.move(phone["x"] + phone["width"] * 3 / 4, phone["y"] + 300, steps=4)
+    page.mouse.up()
+    expect(divider).to_have_attribute("aria-valuenow", "75")
+    # The left device is seen and pressed before the line, the right one behind it.
+    at = """([x, y]) => document.elementFromPoint(x, y) === document.querySelectorAll('.compare-device')[0]"""
+    assert page.evaluate(at, [phone["x"] + phone["width"] / 2, phone["y"] + 300]) is True
+    assert page.evaluate(at, [phone["x"] + phone["width"] * 7 / 8, phone["y"] + 300]) is False
+
+
+def test_what_differs_is_outlined_where_it_is_shown(coloured):
+    page = coloured()
+    button = half(page, "right").get_by_role("button", name="Basket").bounding_box()
+    places = outlines(page, "right").evaluate_all("(boxes) => boxes.map((box) => { const { x, y } = box.getBoundingClientRect(); return [Math.round(x), Math.round(y)] })")
+    assert [round(button["x"]), round(button["y"])] in places
+    page.get_by_role("button", name="Outline differences").click()
+    expect(outlines(page, "right")).to_have_count(0)
+    page.reload()
+    expect(page.get_by_role("button", name="Outline differences")).to_have_attribute("aria-pressed", "false")
+    page.get_by_role("button", name="Outline differences").click()
+    expect(outlines(page, "right")).to_have_count(3)
+
+
+def test_devices_that_lie_over_each_other_are_used_together(coloured):
+    page = coloured("&view=overlay")
+    half(page, "right").get_by_role("button", name="Basket").click()
+    for side in ("left", "right"):
+        expect(half(page, side).get_by_role("heading", name="Basket")).to_be_visible()
+
+
+@pytest.fixture
+def recorded(visit, server):
+    """The comparison of a session with itself under another controller, at its end."""
+    def recorded(more="", **options):
+        page = visit("?screen=/fails-twice&controller=CustomError")
+        device = page.get_by_test_id("device")
+        device.get_by_role("button", name="Try again").wait_for()
+        watch = page.evaluate("fetch(`/api/sessions/${new URL(location).searchParams.get('session')}`).then((answer) => answer.json())")["session"]["watch"]
+        page = visit(f"?compare=session:{watch}&with=session:{watch},default{more}", wait=False, **options)
+        expect(page.get_by_role("slider", name="Step of both recordings")).to_be_visible()
+        return page
+    return recorded
+
+
+@pytest.mark.parametrize("view", ["", "&view=overlay"])
+def test_one_slider_shows_two_recordings_at_the_same_step(recorded, view):
+    page = recorded(view)
+    slider = page.get_by_role("slider", name="Step of both recordings")
+    loaded = []
+    page.on("framenavigated", lambda frame: loaded.append(frame.url) if frame.parent_frame else None)
+    slider.press("Home")
+    for side in ("left", "right"):
+        expect(half(page, side).locator(".recording-title")).to_contain_text("Step 1 of ")
+        expect(half(page, side).get_by_test_id("device").get_by_text("again")).to_have_count(0)
+    slider.press("End")
+    expect(half(page, "left").get_by_test_id("device").get_by_role("button", name="Try again")).to_be_attached()
+    expect(half(page, "right").get_by_test_id("device").get_by_role("button", name="Retry")).to_be_attached()
+    expect(slider).to_have_attribute("aria-valuetext", re.compile(r"^Step (\d+) of \1$"))
+    if view:
+        assert box(page, "left") == box(page, "right")
+
+
+def test_what_differs_at_a_step_of_two_recordings_is_outlined(recorded):
+    page = recorded()
+    expect(outlines(page, "left")).not_to_have_count(0)
+    page.get_by_role("slider", name="Step of both recordings").press("Home")
+    expect(outlines(page, "left")).to_have_count(0)

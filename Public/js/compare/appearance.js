@@ -25,13 +25,24 @@ const words = '[aria-label], .segment, input, textarea, img[alt]:not([alt=""])'
 /** @typedef {{ aspect: string, left: string, right: string, isInherited?: boolean }} AspectDifference */
 
 /**
+ * A view that differs between two screens. Where one screen has no such view, its side is null. Without aspects, only the
+ * text differs.
+ * @typedef {{ left: HTMLElement|null, right: HTMLElement|null, aspects: AspectDifference[] }} DifferingView
+ */
+
+/**
  * Returns the differences in appearance of two screens with the same views: positions, colours, fonts, images and views
  * without text. The server compares texts.
  *
- * @param {HTMLElement} left  @param {HTMLElement} right
+ * @param {DifferingView[]} views
  * @returns {{ role: string, name: string, aspects: AspectDifference[] }[]}
  */
-export function appearanceDifferences(left, right) {
+export function appearanceDifferences(views) {
+  return views.filter(({ aspects }) => aspects.length).map(({ left, right, aspects }) => ({ ...nameOf(left ?? right), aspects }))
+}
+
+/** Returns the views that differ in appearance or in their text. @param {HTMLElement} left  @param {HTMLElement} right  @returns {DifferingView[]} */
+export function differingViews(left, right) {
   const found = []
   let count = 0
   const visit = (one, other, above) => {
@@ -39,11 +50,16 @@ export function appearanceDifferences(left, right) {
     if (count > mostPairs) return
     const mine = differing(one, other, above)
     const told = mine.filter(({ isInherited }) => !isInherited)
-    if (told.length) found.push({ ...nameOf(one), aspects: told.map(({ aspect, left, right }) => ({ aspect, left, right })) })
-    if (mine.some(({ aspect }) => aspect === 'presence')) return
-    for (const [first, second] of matched(viewsIn(one), viewsIn(other))) {
+    const isPresence = mine.some(({ aspect }) => aspect === 'presence')
+    const [inOne, inOther] = [viewsIn(one), viewsIn(other)]
+    const isOtherText = !inOne.length && !inOther.length && one.textContent !== other.textContent
+    if (told.length || (isPresence ? isShown(one) !== isShown(other) : isOtherText)) {
+      found.push({ left: one, right: other, aspects: told.map(({ aspect, left, right }) => ({ aspect, left, right })) })
+    }
+    if (isPresence) return
+    for (const [first, second] of matched(inOne, inOther)) {
       if (first && second) visit(first, second, mine)
-      else if (!hasWords(first ?? second)) found.push({ ...nameOf(first ?? second), aspects: [presence(first, second)] })
+      else found.push({ left: first, right: second, aspects: hasWords(first ?? second) ? [] : [presence(first, second)] })
     }
   }
   visit(left, right, [])
@@ -76,6 +92,8 @@ function differing(one, other, above) {
   }
   return found
 }
+
+function isShown(view) { return isSeen(view.ownerDocument.defaultView.getComputedStyle(view)) }
 
 function isSeen({ display, visibility }) { return display !== 'none' && visibility !== 'hidden' }
 

@@ -7,10 +7,13 @@ import { BadRule, rulesOf, scriptName } from '../net/fault_link.js'
 import { Times } from '../words/times.js'
 import { englishSide } from '../words/side_words.js'
 import { Words } from '../words/words.js'
+import { appearanceDifferences } from './appearance.js'
 import { AppearanceWatch } from './appearance_watch.js'
+import { CompareViews, compareViews } from './compare_views.js'
 import { english, portuguese } from './compare_words.js'
 import { DifferenceList } from './difference_list.js'
 import { Halves } from './halves.js'
+import { StepSlider } from './step_slider.js'
 
 /** @import { Difference } from './difference_words.js' */
 /** @import { WantedSide } from './halves.js' */
@@ -25,6 +28,7 @@ const ids = (controllers) => controllers.map(({ id }) => id ?? 'default')
  */
 export class ComparePage {
   #account = null
+  #shownSteps = {} // the step of each recording; without one, the last
   #timer = null
 
   /** @param {Window} window */
@@ -51,9 +55,20 @@ export class ComparePage {
     document.documentElement.lang = words.language === 'pt' ? 'pt-BR' : 'en'
     this.wanted = readComparison(window.location.search)
     this.isRecorded = Boolean(this.wanted.left.session)
-    this.halves = new Halves(this, new AppearanceWatch({ window, changed: (differences) => this.list.look(differences) }))
+    this.halves = new Halves(this, new AppearanceWatch({
+      window,
+      changed: (views) => {
+        this.list.look(appearanceDifferences(views))
+        this.halves.outlines.show(views)
+      },
+    }))
+    this.views = new CompareViews({ h: this.h, storage: this.#storage, t: this.t }, { chose: this.#arrange, faded: (opacity) => this.halves.fade(opacity), outlined: this.#outline })
+    this.steps = new StepSlider(this, this.#showSteps)
+    this.#outline(this.views.isOutlined)
+    this.views.choose(compareViews.find((view) => view === this.wanted.view) ?? 'beside')
     this.list = new DifferenceList(this, { choose: this.isRecorded ? this.#showMoment : null, stop: this.#stop })
-    this.main.replaceChildren(this.halves.element, this.list.element)
+    this.main.replaceChildren(
+      this.h('div', { class: 'compare-stage' }, this.views.element, this.steps.element, this.halves.element), this.list.element)
     this.list.say(this.t('comparing'))
     await this.#offer()
     await this.#open()
@@ -131,14 +146,45 @@ export class ComparePage {
   #tell(account) {
     this.#account = account
     this.list.show(account)
-    if (this.isRecorded && !account.busy) this.#showMoment(account.differences[0])
+    if (!this.isRecorded || account.busy) return
+    this.#showMoment(account.differences[0])
+    this.#offerSteps()
+  }
+
+  /** Offers the slider over the steps of both recordings. */
+  async #offerSteps() {
+    const [left, right] = await Promise.all(sides.map((side) => this.api.session(this.#account[side].watch).catch(ignoreFailedCall)))
+    if (!left || !right) return
+    this.steps.offer({ left: left.input, right: right.input })
+    this.steps.follow(this.#shownSteps)
+  }
+
+  /** Shows both recordings at a step. */
+  #showSteps = (steps) => {
+    this.#shownSteps = steps
+    this.halves.show(this.#account, steps)
+    this.list.mark()
+  }
+
+  /** Shows the devices in the chosen way, which the address has. */
+  #arrange = (view) => {
+    this.wanted.view = view === 'beside' ? null : view
+    this.halves.arrange(view)
+    if (this.#account) this.window.history.replaceState(null, '', writeComparison(this.wanted))
+  }
+
+  #outline = (isOn) => {
+    this.halves.outlines.isOn = isOn
+    this.halves.outlines.later()
   }
 
   /**
    * Shows both recordings at a difference. @param {Difference} [difference]  without one, both are shown at their end
    */
   #showMoment = (difference) => {
-    this.halves.show(this.#account, difference ? difference.steps : {})
+    this.#shownSteps = difference?.steps ?? {}
+    this.halves.show(this.#account, this.#shownSteps)
+    this.steps.follow(this.#shownSteps)
     this.list.mark(difference)
   }
 
@@ -188,9 +234,12 @@ export class ComparePage {
     return error instanceof Problem ? this.words.own(`problem_${error.kind}`, error.message) : this.t('noServer')
   }
 
-  #kept(name) {
+  #kept(name) { return this.#storage?.getItem(name) ?? null }
+
+  /** The storage of the browser; null if it forbids it. */
+  get #storage() {
     try {
-      return this.window.localStorage.getItem(name)
+      return this.window.localStorage
     } catch {
       return null
     }

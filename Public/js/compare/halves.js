@@ -1,6 +1,10 @@
+import { Divider } from './divider.js'
+import { Outlines } from './outlines.js'
+
 /** @import { Elements } from '../elements/elements.js' */
 /** @import { Words } from '../words/words.js' */
 /** @import { AppearanceWatch } from './appearance_watch.js' */
+/** @import { CompareView } from './compare_views.js' */
 /** @import { Comparison } from './difference_words.js' */
 
 /**
@@ -10,14 +14,50 @@
 
 const sides = ['left', 'right']
 
-/** The two devices, each with its name and a picker for its app, controller and faults above it. */
+/** The two devices, beside or over each other, each with its name and a picker for its app, controller and faults above it. */
 export class Halves {
   #parts = {}
 
-  /** @param {{ h: Elements['h'], isRecorded: boolean, t: Words['t'] }} services  @param {AppearanceWatch} watch */
-  constructor({ h, t, isRecorded }, watch) {
+  /** @type {CompareView} */
+  #view = 'beside'
+
+  /** @param {{ h: Elements['h'], isRecorded: boolean, t: Words['t'], window: Window }} services  @param {AppearanceWatch} watch */
+  constructor({ h, t, isRecorded, window }, watch) {
     Object.assign(this, { h, t, isRecorded, watch })
     this.element = h('div', { class: 'compare-devices' })
+    this.outlines = new Outlines({ h, window })
+    this.divider = new Divider({ h, t }, { box: () => this.#boxOf('left'), moved: this.#place })
+    new ResizeObserver(this.#place).observe(this.element)
+  }
+
+  /** Shows the devices in a way. @param {CompareView} view */
+  arrange(view) {
+    this.#view = view
+    this.element.dataset.view = view
+    this.divider.element.hidden = view !== 'slider'
+    this.#place()
+  }
+
+  /** @param {number} opacity  of the right device over the left one */
+  fade(opacity) { this.element.style.setProperty('--opacity', String(opacity)) }
+
+  /** Returns the place of the device in its frame. */
+  #boxOf(side) {
+    const frame = this.#parts[side]?.frame
+    const box = frame?.contentDocument?.querySelector('[data-part="frame"]')?.getBoundingClientRect()
+    return box?.width ? box : { left: 0, top: 0, width: frame?.clientWidth ?? 0, height: 0 }
+  }
+
+  /** Puts the right device exactly over the left one, and divides them. */
+  #place = () => {
+    const { element, divider } = this
+    const [left, right] = [this.#boxOf('left'), this.#boxOf('right')]
+    const isOver = this.#view !== 'beside' && left.width > 0 && right.width > 0
+    const scale = isOver ? left.width / right.width : 1
+    element.style.setProperty('--over', isOver ? `translate(${left.left - right.left * scale}px, ${left.top - right.top * scale}px) scale(${scale})` : 'none')
+    element.style.setProperty('--divided', `${divider.place}px`)
+    element.style.setProperty('--divided-right', `${right.left + (divider.place - left.left) / scale}px`)
+    this.outlines.later()
   }
 
   /**
@@ -78,16 +118,38 @@ export class Halves {
       part.link.hidden = false
       const src = `/?${query}&embed`
       if (part.frame) {
-        // `replace` adds no entry to the browser's history.
-        if (part.src !== src) part.frame.contentWindow.location.replace(src)
+        if (part.src !== src) go(part.frame, src)
       } else {
         part.frame = h('iframe', { class: 'compare-device', title: t('deviceOf', { name }), src })
         this.watch.watch(part.frame, sides.indexOf(side))
+        this.outlines.follow(part.frame)
+        part.frame.addEventListener('load', this.#followPhone)
       }
       part.src = src
     }
     if (this.element.querySelector('iframe')) return
     this.element.replaceChildren(...sides.map((side) => h('section', { class: 'compare-half', 'aria-label': isRecorded ? `${t(side)}: ${account[side].name}` : account[side].name },
-      this.#parts[side].bar, this.#parts[side].frame)))
+      this.#parts[side].bar, h('div', { class: 'compare-frame' }, this.#parts[side].frame, this.outlines.layers[side]))), this.divider.element)
   }
+
+  /** Follows the size of a device, which can be turned, and which makes room for the bar of time travel. */
+  #followPhone = ({ target }) => {
+    const phone = target.contentDocument?.querySelector('[data-part="frame"]')
+    if (phone) new ResizeObserver(this.#place).observe(phone)
+    this.#place()
+  }
+}
+
+/**
+ * Shows another address in a frame. Of the same session, only the step changes, so the page is not loaded again. The browser's
+ * history gets no entry.
+ * @param {HTMLIFrameElement} frame  @param {string} src
+ */
+function go({ contentWindow, contentDocument }, src) {
+  const name = (search) => new URLSearchParams(search).get('session') ?? new URLSearchParams(search).get('watch')
+  const isSame = contentDocument.readyState === 'complete' && name(contentWindow.location.search) === name(src.slice(1))
+  if (!isSame) return contentWindow.location.replace(src)
+  contentWindow.history.replaceState(null, '', src)
+  contentWindow.dispatchEvent(new PopStateEvent('popstate'))
+  return undefined
 }

@@ -42,6 +42,7 @@ export function readComparison(search) {
     common,
     faults: query.getAll('faults'),
     id: query.get('comparison'),
+    view: query.get('view'),
   }
 }
 
@@ -49,11 +50,12 @@ export function readComparison(search) {
  * Returns the address of a comparison, with the `id` of a running one.
  *
  * @param {{ left: ReturnType<typeof readSide>, right: ReturnType<typeof readSide>|null, common: Record<string, string>,
- *           faults: string[], id?: string|null }} wanted
+ *           faults: string[], id?: string|null, view?: string|null }} wanted  `view` is how the devices are shown
  */
-export function writeComparison({ left, right, common, faults, id }) {
+export function writeComparison({ left, right, common, faults, id, view }) {
   const query = new URLSearchParams({ compare: writeSide(left), ...(right ? { with: writeSide(right) } : {}), ...common })
   for (const rule of faults) query.append('faults', rule)
+  if (view) query.set('view', view)
   if (id) query.set('comparison', id)
   return `/?${query.toString().replace(/%2F/g, '/').replace(/%3A/g, ':').replace(/%2C/g, ',')}`
 }

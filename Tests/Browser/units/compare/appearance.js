@@ -1,4 +1,4 @@
-import { appearanceDifferences } from '/js/compare/appearance.js'
+import { appearanceDifferences, differingViews } from '/js/compare/appearance.js'
 import { equal, test } from '/units/unit.js'
 
 /** Returns a screen like that of the page, from short descriptions of views: kind, style, text and subviews. */
@@ -25,7 +25,7 @@ function screen(...views) {
   return root
 }
 
-const differences = (left, right) => appearanceDifferences(screen(...left), screen(...right))
+const differences = (left, right) => appearanceDifferences(differingViews(screen(...left), screen(...right)))
   .map(({ role, name, aspects }) => [role, name, ...aspects.map(({ aspect, left: one, right: other }) => `${aspect}: ${one} / ${other}`)])
 
 test('screens that are drawn alike have no differences', () => {
@@ -64,6 +64,17 @@ test('images are the same by what they show, whatever their addresses', async ()
   const picture = (colour, more = '') => `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9" fill="${colour}"/>${more}</svg>`)}`
   const [red, same, blue] = [picture('red'), picture('red', '<g/>'), picture('blue')].map((src) => screen({ kind: 'image', src }))
   await Promise.all([red, same, blue].map((root) => root.querySelector('img').decode()))
-  equal(appearanceDifferences(red, same), [])
-  equal(appearanceDifferences(red, blue).map(({ aspects: [{ aspect }] }) => aspect), ['image'])
+  equal(appearanceDifferences(differingViews(red, same)), [])
+  equal(appearanceDifferences(differingViews(red, blue)).map(({ aspects: [{ aspect }] }) => aspect), ['image'])
+})
+
+test('a view that differs is found on both screens, also if only its text differs', () => {
+  const [left, right] = [screen({ kind: 'label', text: 'One' }, { kind: 'label', text: 'Same' }), screen({ kind: 'label', text: 'Two' }, { kind: 'label', text: 'Same' })]
+  const found = differingViews(left, right)
+  equal(found.map(({ left, right, aspects }) => [left.textContent, right.textContent, aspects.length]), [['One', 'Two', 0]])
+})
+
+test('a view that only one screen has is found there, and one that is hidden on both is not', () => {
+  const found = differingViews(screen({ kind: 'label', text: 'Same' }, { style: 'display: none' }), screen({ kind: 'label', text: 'Same' }, { kind: 'label', text: 'More' }, { style: 'display: none' }))
+  equal(found.map(({ left, right }) => [left, right?.textContent]), [[null, 'More']])
 })

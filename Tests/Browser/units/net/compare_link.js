@@ -12,7 +12,7 @@ test('a side is a controller, an app, a script, or several of them', () => {
 test('an address is read as it is written', () => {
   const wanted = {
     left: { controller: 'CustomError' }, right: { controller: 'default', app: 'old' }, common: { screen: '/fails-twice', bff: 'http://here:1' },
-    faults: ['2 status 500 /home'], id: 'abc',
+    faults: ['2 status 500 /home'], id: 'abc', view: 'overlay',
   }
   equal(readComparison(writeComparison(wanted).slice(1)), wanted)
 })
