@@ -146,7 +146,7 @@ class FakeApp:
         self.request_count += 1
         name = f"q{self.request_count}"
         entry = {"id": name, "purpose": "screen" if first else "navigation", "method": "GET", "url": "http://sample" + path}
-        rule = next((r for r in self.faults if not (r.get("count") and r["used"] >= r["count"]) and (r["path"] in ("*", path))), None)
+        rule = next((r for r in self.faults if not (r.get("count") and r["used"] >= r["count"]) and (r["path"].removeprefix("GET ") in ("*", path))), None)
         status = 404 if path == "/404" else 200
         if self.failures.get(path, 0) > 0:
             self.failures[path] -= 1

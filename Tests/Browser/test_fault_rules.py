@@ -181,9 +181,37 @@ def test_a_request_that_is_failed_thrice_has_one_rule(visit, server):
     for _ in range(3):
         page.locator(".request", has_text="/about").first.click(button="right")
         page.get_by_role("menuitem", name="Block (500)").click()
-        expect(page.locator(".toast")).to_contain_text("/about")
+        expect(page.locator(".toast")).to_have_text("Rule added: GET /about")
     expect(rules(page)).to_have_count(1)
+    waits(page, lambda: rules_of(server, page) == [("GET /about", "status")])
+
+
+def test_a_rule_is_for_requests_with_a_method(visit, server):
+    page = visit("?screen=/about")
+    form = page.locator(".fault-form")
+    expect(form.get_by_label("Method of the requests")).to_have_value("")
+    form.get_by_label("Method of the requests").select_option("POST")
+    form.get_by_label("Path").fill("/about")
+    form.get_by_role("button", name="Add rule").click()
+    waits(page, lambda: rules_of(server, page) == [("POST /about", "status")])
+    expect(rules(page)).to_contain_text("POST /about")
+    rules(page).get_by_role("button", name="Edit").click()
+    expect(form.get_by_label("Method of the requests")).to_have_value("POST")
+    expect(form.get_by_label("Path")).to_have_value("/about")
+    form.get_by_label("Method of the requests").select_option("ANY")
+    form.get_by_role("button", name="Save rule").click()
     waits(page, lambda: rules_of(server, page) == [("/about", "status")])
+
+
+def test_a_method_that_is_typed_is_chosen(visit, server):
+    page = visit("?screen=/about")
+    form = page.locator(".fault-form")
+    form.get_by_label("Path").fill("LINK /about")
+    form.get_by_role("button", name="Add rule").click()
+    waits(page, lambda: rules_of(server, page) == [("LINK /about", "status")])
+    rules(page).get_by_role("button", name="Edit").click()
+    expect(form.get_by_label("Method of the requests")).to_have_value("LINK")
+    expect(form.get_by_label("Path")).to_have_value("/about")
 
 
 def test_two_rules_say_which_of_them_is_used(visit, server):

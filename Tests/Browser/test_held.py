@@ -162,9 +162,9 @@ def test_a_press_on_a_request_makes_a_rule(workshop):
     page.get_by_role("tab", name="Network").click()
     page.locator(".request").first.click()
     page.get_by_role("button", name="Delay 2 s").click()
-    expect(page.locator(".rule")).to_contain_text("/home delay 2000 ms")
+    expect(page.locator(".rule")).to_contain_text("GET /home delay 2000 ms")
     page.get_by_role("button", name="Block (500)").click()
-    expect(page.locator(".rule").first).to_contain_text("/home status 500")
+    expect(page.locator(".rule").first).to_contain_text("GET /home status 500")
     page.get_by_role("button", name="Start over").click()
     expect(device(page)).to_contain_text("500")
     expect(page.locator(".request").last).to_contain_text("delay 2000 ms (1) + status 500 (1)")
@@ -184,10 +184,10 @@ def test_a_menu_on_a_request_makes_a_rule(workshop):
     expect(menu.get_by_role("menuitem", name="Block (500)")).to_be_focused()
     page.keyboard.press("ArrowDown")
     page.keyboard.press("Enter")
-    expect(page.locator(".rules .rule")).to_contain_text("/home delay 2000 ms")
+    expect(page.locator(".rules .rule")).to_contain_text("GET /home delay 2000 ms")
     request.click(button="right")
     menu.get_by_role("menuitem", name="Mock with this response").click()
-    expect(page.locator(".rules .rule").first).to_contain_text("/home custom response")
+    expect(page.locator(".rules .rule").first).to_contain_text("GET /home custom response")
 
 
 def test_a_key_holds_every_request_and_lets_them_go(workshop):

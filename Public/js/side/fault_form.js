@@ -1,3 +1,5 @@
+import { methods, splitMethod, withMethod } from './rule_method.js'
+
 /** @import { FaultRule } from '../workspace/tab_faults.js' */
 /** @import { Elements } from '../elements/elements.js' */
 /** @import { Words } from '../words/words.js' */
@@ -8,12 +10,12 @@ const first = { count: 1, path: '*', fault: 'status', status: 500 }
 const english = {
   answer: 'custom response', hold: 'pause (breakpoint)', moreChoices: 'Advanced', after: 'Skip first', chance: 'Probability (%)',
   seed: 'Seed', side: 'Pause', side_answer: 'on response', side_request: 'on request',
-  bandwidth: 'kbit/s', latency: 'Latency (ms)', jitter: 'Jitter (ms)', expires: 'Keep the timeout running', body: 'Body', cancelEdit: 'Cancel',
+  bandwidth: 'kbit/s', latency: 'Latency (ms)', jitter: 'Jitter (ms)', expires: 'Keep the timeout running', body: 'Body', cancelEdit: 'Cancel', ruleMethod: 'Method of the requests', anyMethod: 'ANY',
 }
 const portuguese = {
   answer: 'resposta simulada', hold: 'pausar (breakpoint)', moreChoices: 'Avançado', after: 'Pular as primeiras', chance: 'Probabilidade (%)',
   seed: 'Semente', side: 'Pausar', side_answer: 'na resposta', side_request: 'na requisição',
-  bandwidth: 'kbit/s', latency: 'Latência (ms)', jitter: 'Variação (ms)', expires: 'Continuar contando o tempo limite', body: 'Corpo', cancelEdit: 'Cancelar',
+  bandwidth: 'kbit/s', latency: 'Latência (ms)', jitter: 'Variação (ms)', expires: 'Continuar contando o tempo limite', body: 'Corpo', cancelEdit: 'Cancelar', ruleMethod: 'Método das requisições', anyMethod: 'TODOS',
 }
 
 /** The form that makes a fault rule, or changes one. */
@@ -78,8 +80,12 @@ export class FaultForm {
     const { elements: { h }, t } = this
     const offered = h('datalist', { id: 'fault-paths' })
     const offer = () => offered.replaceChildren(...this.paths().map((value) => h('option', { value })))
-    return h('span', { class: 'fault-line fault-requests' }, h('input', {
-      class: 'input', name: 'path', value: this.#draft.path, 'aria-label': t('path'), required: true, spellcheck: 'false', autocomplete: 'off',
+    const { method, address } = splitMethod(this.#draft.path)
+    const offeredMethods = ['', ...methods, ...method && !methods.includes(method) ? [method] : []]
+    const choice = h('select', { class: 'input', name: 'method', 'aria-label': t('ruleMethod') },
+      ...offeredMethods.map((value) => h('option', { value, selected: value === method }, value || t('anyMethod'))))
+    return h('span', { class: 'fault-line fault-requests' }, choice, h('input', {
+      class: 'input', name: 'path', value: address, 'aria-label': t('path'), required: true, spellcheck: 'false', autocomplete: 'off',
       list: offered.id, focus: offer,
     }), offered)
   }
@@ -124,7 +130,7 @@ export class FaultForm {
     const data = new FormData(this.element)
     const fault = String(data.get('fault'))
     /** @type {FaultRule} */
-    const draft = { path: String(data.get('path')).trim(), fault }
+    const draft = { path: withMethod(String(data.get('method')), String(data.get('path')).trim()), fault }
     const number = (name) => { if (data.get(name)) draft[name] = Number(data.get(name)) }
     number('count') // without a number, the rule applies until it is removed
     number('after')

@@ -1,4 +1,5 @@
 import { isSameRule } from '../workspace/tab_faults.js'
+import { withMethod } from './rule_method.js'
 
 /** @import { ShownServices } from '../device/stage.js' */
 /** @import { Words } from '../words/words.js' */
@@ -16,7 +17,7 @@ const portuguese = {
 }
 
 /**
- * Returns the actions for all requests like a given one, each with its title.
+ * Returns the actions for all requests with the method and path of a given one, each with its title.
  *
  * @param {{ actions: PageActions, faults: TabFaults, notices: Notices, session: ShownServices, window: Window, words:
  * Words }} services
@@ -26,7 +27,7 @@ export function requestRules({ actions, faults, notices, session, window, words 
   const { t } = words
   words.add(english, portuguese)
   if (session.isViewer() || session.shown.past || !faults.isTaken()) return []
-  const path = new URL(entry.url, window.location.href).pathname
+  const path = withMethod(entry.method, new URL(entry.url, window.location.href).pathname)
   const rule = (word, fault) => ({ word: t(word), act: () => add({ path, ...fault }) })
   const { body, truncated, binary } = exchange.response ?? {}
   const type = exchange.response?.headers?.['Content-Type']
