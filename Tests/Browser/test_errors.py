@@ -40,6 +40,29 @@ def test_errors_are_chosen_one_after_the_other(visit):
         expect(button).to_be_focused()
 
 
+def test_keys_go_from_error_to_error(visit):
+    page = open_failing(visit)
+    page.locator("#tab-network").click()
+    page.locator("body").press("e")
+    expect(chosen(page)).to_contain_text("500")
+    expect(page.locator("#tab-timeline")).to_have_attribute("aria-selected", "true")
+    first = chosen(page).get_attribute("data-n")
+    page.keyboard.press("e")
+    expect(chosen(page)).not_to_have_attribute("data-n", first)
+    page.keyboard.press("Shift+E")
+    expect(chosen(page)).to_have_attribute("data-n", first)
+    page.keyboard.press("?")
+    keys = page.get_by_role("dialog").locator("dt", has_text="⇧E")
+    expect(keys).to_have_text("E⇧E")
+    expect(keys.locator("+ dd")).to_have_text("Next and previous error in the timeline")
+
+
+def test_the_key_for_errors_says_that_there_are_none(visit):
+    page = visit("?screen=/home")
+    page.locator("body").press("e")
+    expect(page.locator(".toast")).to_have_text("The timeline has no errors.")
+
+
 def test_only_errors_are_shown_by_a_press_and_where_the_filter_hides_them(visit):
     page = open_failing(visit)
     only = page.get_by_role("button", name="Show errors only")

@@ -100,7 +100,7 @@ def test_the_tools_are_all_arranged_alike(visit, width, locale):
 @pytest.mark.parametrize("width", [1024, 1440])
 def test_the_panels_are_made_wider_and_stay_so(visit, width):
     page = visit(width=width, height=800)
-    line = page.get_by_role("separator", name="Resize the panels")
+    line = page.get_by_role("separator", name="Resize or fold the panels")
     before, at = box(page, ".panels"), line.bounding_box()
     page.mouse.move(at["x"] + 4, 300)
     page.mouse.down()
@@ -110,14 +110,14 @@ def test_the_panels_are_made_wider_and_stay_so(visit, width):
     page.reload()
     page.locator(".step").first.wait_for()
     assert abs(box(page, ".panels")["width"] - before["width"] - 60) <= 2
-    page.get_by_role("separator", name="Resize the panels").dblclick()
+    page.get_by_role("separator", name="Resize or fold the panels").dblclick()
     assert abs(box(page, ".panels")["width"] - before["width"]) <= 2
 
 
 def test_a_line_between_parts_moves_by_keys_and_never_hides_one(visit):
     page = visit(width=1440, height=800)
     before = box(page, ".panels")["width"]
-    line = page.get_by_role("separator", name="Resize the panels")
+    line = page.get_by_role("separator", name="Resize or fold the panels")
     line.focus()
     share = int(line.get_attribute("aria-valuenow"))
     page.keyboard.press("ArrowLeft")
@@ -177,3 +177,63 @@ def test_a_form_that_is_dragged_small_is_folded(visit):
     assert page.evaluate("document.documentElement.scrollWidth") <= 1440
     line.press("ArrowRight")
     expect(page.get_by_label("Screen", exact=True)).to_be_visible()
+
+
+@pytest.mark.parametrize("width", [768, 1024, 1440])
+def test_the_panels_are_folded_and_brought_back(visit, width):
+    page = visit("?screen=/home", width=width)
+    before = box(page, ".stage")
+    fold = page.get_by_role("button", name="Fold the panels")
+    expect(fold).to_have_attribute("aria-expanded", "true")
+    fold.click()
+    expect(page.locator("#panel-timeline")).to_be_hidden()
+    assert box(page, ".stage")["width"] > before["width"] + 200
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    shown = page.get_by_role("button", name="Show the panels")
+    expect(shown).to_be_focused()
+    page.reload()
+    expect(shown).to_have_attribute("aria-expanded", "false")
+    expect(page.locator("#panel-timeline")).to_be_hidden()
+    shown.press("Enter")
+    expect(page.locator("#panel-timeline")).to_be_visible()
+    assert abs(box(page, ".stage")["width"] - before["width"]) <= 1
+
+
+def test_the_line_before_the_panels_folds_them_by_keys_and_brings_them_back_by_a_double_click(visit):
+    page = visit("?screen=/home", width=1280)
+    line = page.get_by_role("separator", name="Resize or fold the panels")
+    line.press("Home")
+    expect(page.locator("#panel-timeline")).to_be_hidden()
+    line.dblclick()
+    expect(page.locator("#panel-timeline")).to_be_visible()
+
+
+def test_folded_panels_come_back_when_one_is_opened(visit):
+    page = visit("?screen=/home", width=1280)
+    page.get_by_role("button", name="Fold the panels").click()
+    page.keyboard.press("/")
+    expect(page.get_by_role("tabpanel", name="Timeline").get_by_role("searchbox")).to_be_focused()
+    expect(page.get_by_role("button", name="Fold the panels")).to_be_visible()
+
+
+def test_on_a_phone_nothing_is_folded(visit):
+    page = visit("?screen=/home", width=1280)
+    page.get_by_role("button", name="Fold the panels").click()
+    page.set_viewport_size({"width": 390, "height": 844})
+    expect(page.locator("#panel-timeline")).to_be_visible()
+    expect(page.get_by_role("button", name="Show the panels")).to_be_hidden()
+
+
+@pytest.mark.parametrize("size, least", [("phone", 280), ("landscape", 280)])
+def test_a_phone_on_its_side_shows_a_device_that_can_be_used(visit, size, least):
+    page = visit("?screen=/home", width=844, height=390)
+    page.locator("[data-part=deviceSize]").select_option(size)
+    until(page, "document.querySelector('[data-part=frame]').dataset.size === '%s'" % size)
+    assert box(page, "[data-part=frame]")["width"] >= least
+    assert page.evaluate("[document.documentElement.scrollWidth, document.documentElement.scrollHeight].join() === [innerWidth, innerHeight].join()")
+    device(page).get_by_role("button", name="Basket").click()
+    expect(device(page)).to_contain_text("Basket")
+    page.locator(".device-tools").scroll_into_view_if_needed()
+    expect(page.locator("[data-part=deviceSize]")).to_be_in_viewport()
+    page.get_by_role("button", name="Fold the panels").click()
+    until(page, "document.querySelector('[data-part=frame]').getBoundingClientRect().width >= 400")

@@ -341,7 +341,21 @@ def test_on_a_narrow_page_the_device_is_one_press_away(visit):
     rows(page, "error").click()
     says_step(page, 2, 2)
     page.get_by_role("button", name="Show the device").click()
-    until(page, "(({ top, bottom }) => top > 40 && bottom < 760)(document.querySelector('.phone').getBoundingClientRect())")
+    until(page, "(({ top, bottom }) => top > 40 && bottom < 844)(document.querySelector('.phone').getBoundingClientRect())")
+
+
+@pytest.mark.parametrize(("width", "height"), [(320, 568), (390, 844), (700, 900)])
+def test_on_a_narrow_page_the_device_keeps_its_size_in_the_past(visit, width, height):
+    page = visit("?screen=/home", width=width, height=height)
+    expect(device(page)).to_contain_text("Popular this week")
+    size = page.locator(".phone").bounding_box()
+    page.keyboard.press("[")
+    page.get_by_role("button", name="Continue from here").wait_for()
+    past = page.locator(".phone").bounding_box()
+    assert (past["width"], past["height"]) == (size["width"], size["height"])
+    # The whole device can be scrolled to, although the bar lies over the end of the page.
+    page.evaluate("document.querySelector('.home-indicator').scrollIntoView({ block: 'center' })")
+    until(page, "document.querySelector('.home-indicator').getBoundingClientRect().bottom < document.querySelector('.recording').getBoundingClientRect().top")
 
 
 def test_portuguese_says_all_of_it(visit):

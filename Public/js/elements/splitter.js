@@ -16,12 +16,12 @@ export class Splitter {
   #size = 0
 
   /**
-   * @param {{ elements: Elements, storage: Storage|null, t: Function, name: string, host: HTMLElement, part: HTMLElement, isRow?: boolean, isBefore?: boolean, canFold?: boolean, word: string }} services
+   * @param {{ elements: Elements, storage: Storage|null, t: Function, name: string, host: HTMLElement, part: HTMLElement, isRow?: boolean, isBefore?: boolean, canFold?: boolean, folded?: (isFolded: boolean) => void, word: string }} services
    *   `host`: the element that gets the size as a custom property; `isRow`: the part is below, not beside; `isBefore`: it
-   *   is before the line; `word`: the key of its name
+   *   is before the line; `folded` is called when the part is folded or brought back; `word`: the key of its name
    */
-  constructor({ elements, storage, t, name, host, part, isRow = false, isBefore = false, canFold = false, word }) {
-    Object.assign(this, { storage, t, name, host, part, isRow, canFold, sign: isBefore ? -1 : 1, word })
+  constructor({ elements, storage, t, name, host, part, isRow = false, isBefore = false, canFold = false, folded: told = () => {}, word }) {
+    Object.assign(this, { told, storage, t, name, host, part, isRow, canFold, sign: isBefore ? -1 : 1, word })
     this.element = elements.h('div', {
       class: 'splitter', role: 'separator', tabindex: 0, 'aria-orientation': isRow ? 'horizontal' : 'vertical', 'data-split': name,
       pointerdown: this.#down, pointermove: this.#move, pointerup: this.#up, pointercancel: this.#up, dblclick: this.#reset,
@@ -48,7 +48,11 @@ export class Splitter {
 
   #set(size) { this.host.style.setProperty(`--${this.name}`, `${Math.round(size)}px`) }
 
-  #fold(isFolded) { this.host.toggleAttribute(`data-folded-${this.name}`, isFolded) }
+  #fold(isFolded) {
+    if (this.#isFolded === isFolded) return
+    this.host.toggleAttribute(`data-folded-${this.name}`, isFolded)
+    this.told(isFolded)
+  }
 
   get #isFolded() { return this.host.hasAttribute(`data-folded-${this.name}`) }
 
@@ -56,6 +60,11 @@ export class Splitter {
   toggle() {
     this.#fold(!this.#isFolded)
     this.#keep()
+  }
+
+  /** Brings the part back if it is folded. */
+  show() {
+    if (this.#isFolded) this.toggle()
   }
 
   /** Stores the size that the style sheet allows. */

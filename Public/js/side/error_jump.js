@@ -6,10 +6,10 @@ import { isError } from '../words/entry_words.js'
 /** @import { Words } from '../words/words.js' */
 
 const english = {
-  errorCount: '{count} errors', errorCount_one: '1 error', onlyErrors: 'Show errors only', previousError: 'Previous error', nextError: 'Next error',
+  errorCount: '{count} errors', errorCount_one: '1 error', onlyErrors: 'Show errors only', previousError: 'Previous error', nextError: 'Next error', noErrors: 'The timeline has no errors.',
 }
 const portuguese = {
-  errorCount: '{count} erros', errorCount_one: '1 erro', onlyErrors: 'Mostrar só erros', previousError: 'Erro anterior', nextError: 'Próximo erro',
+  errorCount: '{count} erros', errorCount_one: '1 erro', onlyErrors: 'Mostrar só erros', previousError: 'Erro anterior', nextError: 'Próximo erro', noErrors: 'A linha do tempo não tem erros.',
 }
 
 /** The number of errors in the timeline: on its tab, and between the buttons that choose the previous and the next one. */
@@ -42,6 +42,8 @@ export class ErrorJump {
     }
     this.#draw()
   }
+
+  get hasErrors() { return this.#errors.size > 0 }
 
   /** Counts entries anew. @param {Iterable<LogEntry>} entries */
   begin(entries) {

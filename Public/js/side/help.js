@@ -7,19 +7,19 @@ import { openModal } from '../elements/modal.js'
 /** @import { SingleKeys } from './single_keys.js' */
 
 const shortcuts = [
-  ['Ctrl-K ⌘K', 'find'], ['Ctrl-F ⌘F', 'keyFind'], ['R', 'keyRetry'], ['space', 'keyPause'], ['/', 'keyFilter'], ['P', 'keyPick'], ['[ ]', 'keySteps'], ['{ }', 'keyInputs'], ['B', 'keyBefore'], ['altDrag', 'keyTwoFingers'], ['ctrlWheel', 'keyPinch'], ['altWheel', 'keyTurn'], ['?', 'keyHelp'], ['Esc', 'keyEscape'],
+  ['Ctrl-K ⌘K', 'find'], ['Ctrl-F ⌘F', 'keyFind'], ['R', 'keyRetry'], ['space', 'keyPause'], ['/', 'keyFilter'], ['E ⇧E', 'keyErrors'], ['P', 'keyPick'], ['[ ]', 'keySteps'], ['{ }', 'keyInputs'], ['B', 'keyBefore'], ['altDrag', 'keyTwoFingers'], ['ctrlWheel', 'keyPinch'], ['altWheel', 'keyTurn'], ['?', 'keyHelp'], ['Esc', 'keyEscape'],
 ]
 
 const scriptGuide = 'docs/makeitfail.html'
 const english = {
   guides: 'Guides', singleKeys: 'Single-key shortcuts', singleKeysNote: 'Space works while the device or the timeline has the focus.',
-  keyFind: 'Find in a body of the network panel', glossary: 'Glossary', scriptGrammar: 'Grammar of fault scripts', scriptGuideLink: 'All forms, with examples',
+  keyFind: 'Find in a body of the network panel', keyErrors: 'Next and previous error in the timeline', glossary: 'Glossary', scriptGrammar: 'Grammar of fault scripts', scriptGuideLink: 'All forms, with examples',
   noGrammar: 'The grammar could not be loaded.', version: 'Version {version}',
 }
 const portuguese = {
   guides: 'Guias',
   singleKeys: 'Atalhos de uma tecla', singleKeysNote: 'Espaço funciona enquanto o aparelho ou a linha do tempo tem o foco.',
-  keyFind: 'Localizar em um corpo do painel de rede', glossary: 'Glossário', scriptGrammar: 'Gramática dos roteiros de falhas', scriptGuideLink: 'Todas as formas, com exemplos (em inglês)',
+  keyFind: 'Localizar em um corpo do painel de rede', keyErrors: 'Próximo erro e erro anterior na linha do tempo', glossary: 'Glossário', scriptGrammar: 'Gramática dos roteiros de falhas', scriptGuideLink: 'Todas as formas, com exemplos (em inglês)',
   noGrammar: 'Não foi possível carregar a gramática.', version: 'Versão {version}',
 }
 

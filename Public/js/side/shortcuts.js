@@ -2,7 +2,7 @@
 const spaceActs = '.stage, [data-part="timeline"]'
 
 /**
- * Handles single keys, which are inactive during text input and can be disabled, and keys with Ctrl or Command, which
+ * Handles single keys, also with Shift, which are inactive during text input and can be disabled, and keys with Ctrl or Command, which
  * always work.
  */
 export class Shortcuts {
@@ -22,7 +22,8 @@ export class Shortcuts {
     if (event.ctrlKey !== event.metaKey && !event.altKey && !event.shiftKey && !event.repeat) this.#chord(event)
     const isTyping = event.target.closest?.('input:not([type="range"]), textarea, select, [contenteditable], dialog')
     if (isTyping || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
-    const action = this.actions[event.key.length === 1 ? event.key.toLowerCase() : event.key]
+    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
+    const action = (event.shiftKey && this.actions[`Shift+${key}`]) || this.actions[key]
     if (event.key === ' ' && !this.#isSpaceFree(event.target)) return
     // keys belong to the popover or dialog, wherever the focus is
     if (!action || !this.isOn(event.key) || this.document.querySelector(':popover-open, :modal')) return

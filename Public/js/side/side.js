@@ -23,6 +23,7 @@ import { pageActions } from './page_actions.js'
 import { HeaderName } from './header_name.js'
 import { PageHeader } from './page_header.js'
 import { Panels } from './panels.js'
+import { PanelsFold } from './panels_fold.js'
 import { Pause } from './pause.js'
 import { Retries } from './retries.js'
 import { SessionOrigin } from './session_origin.js'
@@ -161,7 +162,7 @@ export class Side {
     }
     this.faultsPanel = new FaultsPanel({ actions, elements, faults, opening, shown, words, loadScripts, element: parts.faults })
     this.conditions = new NetworkConditions({ actions, connection, elements, faults, session, words, after: this.deviceTools.language, customize: this.#customizeNetwork })
-    this.deviceConditions = new DeviceConditions({ connection, document, elements, session, words, after: this.deviceTools.exceptions })
+    this.deviceConditions = new DeviceConditions({ connection, document, elements, parts, session, storage, words, after: this.deviceTools.exceptions })
     this.retries = new Retries({ actions, connection, drawn, elements, session, stage, words, element: parts.retries })
     this.timeline = new Timeline(
       { actions, api, broken, clock, elements, late, origin, originals, session, times, why, window, wording, words },
@@ -180,13 +181,15 @@ export class Side {
         network: panel(loadNetwork, 'NetworkPanel'),
         tree: panel(() => import('./tree_panel.js'), 'TreePanel'),
       },
-      chose: (name) => navigation.go({ panel: name }, 'push'),
+      chose: (name) => {
+        this.panelsFold.show()
+        navigation.go({ panel: name }, 'push')
+      },
     })
     this.screens = new Roving({ element: parts.screens, items: '.screen-link' })
     this.narrow = window.matchMedia('(width < 1200px)') // the panel that opens screens is a tab
     this.single = window.matchMedia('(width < 720px)') // the panels are below the device
-    this.splitter = new Splitter({ elements, storage, t, name: 'panels', host: document.body, part: parts.tabs, word: 'resizePanels' })
-    parts.tabs.before(this.splitter.element)
+    this.panelsFold = new PanelsFold({ document, elements, parts, storage, words })
     this.sideSplitter = new Splitter({ elements, storage, t, name: 'side', host: document.body, part: parts.side, isBefore: true, canFold: true, word: 'resizeSide' })
     parts.happened.prepend(this.sideSplitter.element)
     this.viewerCount = new ViewerCount({ api, document, elements, parts, session, words })
@@ -198,7 +201,7 @@ export class Side {
       isOn: (key) => key === 'Escape' || singleKeys.isOn,
       actions: {
         r: actions.retry, ' ': this.pause.toggle, '/': this.#findStep, '?': () => this.dialogs.help(),
-        p: this.#pick, '[': () => this.#travel('move', -1), ']': () => this.#travel('move', 1),
+        e: () => this.#jumpToError(1), 'Shift+e': () => this.#jumpToError(-1), p: this.#pick, '[': () => this.#travel('move', -1), ']': () => this.#travel('move', 1),
         '{': () => this.#travel('jump', -1), '}': () => this.#travel('jump', 1),
         Escape: () => shown.past?.leave(),
       },
@@ -271,7 +274,7 @@ export class Side {
     const { page } = this
     this.times.language = page.words.language
     this.header.render()
-    for (const part of [this.splitter, this.sideSplitter, this.appPicker, this.openPanel, this.faultsPanel, this.retries, this.timeline]) part.render()
+    for (const part of [this.panelsFold, this.sideSplitter, this.appPicker, this.openPanel, this.faultsPanel, this.retries, this.timeline]) part.render()
     this.openPanel.renderScreens(page.parts.screens)
     this.pause.draw()
     page.late.playground?.render()
@@ -286,6 +289,7 @@ export class Side {
   /** Begins a fault rule for another bandwidth. */
   #customizeNetwork = async () => {
     if (this.narrow.matches) await this.panels.choose('open', { isPersons: true })
+    else this.sideSplitter.show()
     this.faultsPanel.throttle()
   }
 
@@ -382,6 +386,13 @@ export class Side {
   #findStep = async () => {
     await this.panels.choose('timeline', { isPersons: true })
     this.timeline.focusFilter()
+  }
+
+  /** Chooses the next error of the timeline, or the previous one. @param {number} by */
+  async #jumpToError(by) {
+    if (!this.timeline.hasErrors) return this.page.notices.toast(this.page.t('noErrors'))
+    await this.panels.choose('timeline', { isPersons: true })
+    return this.timeline.jumpToError(by)
   }
 
   /** Chooses an entry of the timeline. @param {number} n */

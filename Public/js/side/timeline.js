@@ -69,7 +69,7 @@ export class Timeline {
       detail: new EntryDetail({ actions, elements, notes: this.notes, rows: this.rows, t, times }), folds: this.folds, rows: this.rows,
       marked: (entry) => this.#showSource(entry),
     })
-    this.errors = new ErrorJump({ elements, words, tab, jump: (by) => this.#jump(by), toggle: () => this.#toggleErrors() })
+    this.errors = new ErrorJump({ elements, words, tab, jump: (by) => this.jumpToError(by), toggle: () => this.#toggleErrors() })
     model.on('snapshot', this.render)
     model.on('entries', this.#add)
     originals.changed.add(this.#add)
@@ -125,7 +125,7 @@ export class Timeline {
   }
 
   /** Chooses the next error, or the first one after the last. Shows errors only if the filter hides all. @param {number} by  -1: the previous one */
-  #jump(by) {
+  jumpToError(by) {
     this.growth.flush()
     if (!this.rows.allShown.some(({ entry }) => isError(entry))) {
       this.filter.showErrors()
@@ -134,6 +134,8 @@ export class Timeline {
     const { entry } = this.choice.neighbourOf(isError, by) ?? {}
     if (entry) this.choose(entry.n)
   }
+
+  get hasErrors() { return this.errors.hasErrors }
 
   #toggleErrors() {
     this.filter.toggleErrors()

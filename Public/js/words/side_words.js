@@ -18,7 +18,7 @@ export const englishSide = {
   status: 'status', respond: 'respond', brokenBody: 'malformed body', delay: 'delay', throttle: 'slow network', throttled: 'throttled', rule_answer: 'custom response', rule_hold: 'pause', holds_answer: 'on response', holds_request: 'on request', expiring: 'timeout keeps running', screens: 'Screens of the backend (BFF)',
   noScreens: 'This backend (BFF) does not list its screens. Type a path above.', shop: 'Shop', failures: 'Failures',
   remoteScreen: 'remote screen', lazyLoad: 'lazy load', submitForm: 'form', action: 'action', webView: 'web view', declarativeText: 'declarative text',
-  timeline: 'Timeline', navigation: 'Navigation', network: 'Network', tree: 'Tree', panels: 'Panels', resizePanels: 'Resize the panels', resizeExchange: 'Resize the details',
+  timeline: 'Timeline', navigation: 'Navigation', network: 'Network', tree: 'Tree', panels: 'Panels', resizeExchange: 'Resize the details',
   pendingRetries: 'Pending retries', noRetries: 'No pending retries', run: 'Retry',
   attempt: 'attempt {attempt}', oldestRetries: 'Only the oldest {count} are listed.', behindOneBoth: 'Pressing Retry in the app runs both, oldest first.', behindOne: 'Pressing Retry in the app runs all {count}, oldest first.', filter: 'Filter', filterKind: 'Kind of entry',
   all: 'All', events: 'Main events', errors: 'Errors', log: 'App log', inputs: 'Actions', states: 'States', requests: 'Requests',

@@ -1,14 +1,16 @@
 import { dress } from '../elements/late_style.js'
 import { deviceSettings as settings } from '../net/contract.js'
+import { chooseKeyboard, drawKeyboard, isKeyboardDrawn } from './drawn_keyboard.js'
 
 /** @import { ShownServices } from '../device/stage.js' */
-/** @import { Elements } from '../elements/elements.js' */
+/** @import { Elements, PageParts } from '../elements/elements.js' */
 /** @import { Connection } from '../net/connection.js' */
 /** @import { PageInput } from '../net/contract.js' */
 /** @import { Words } from '../words/words.js' */
 
 const english = {
   conditions: 'Device conditions', conditionsEvents: 'Events', conditionsSettings: 'Settings', conditionsLocation: 'Location', conditionsClose: 'Close',
+  conditionsPage: 'In this browser', showKeyboard: 'Draw the keyboard', showKeyboardNote: 'Without it you type on your own keyboard. The app keeps its space.',
   toBackground: 'Go to the home screen', toForeground: 'Open the app', memoryWarning: 'Memory warning',
   deepLink: 'URL that opens the app', openDeepLink: 'Open URL', payload: 'Push notification (JSON)', sendPush: 'Send notification',
   latitude: 'Latitude', longitude: 'Longitude', setLocation: 'Set location',
@@ -19,6 +21,7 @@ const english = {
 }
 const portuguese = {
   conditions: 'Condições do aparelho', conditionsEvents: 'Eventos', conditionsSettings: 'Ajustes', conditionsLocation: 'Localização', conditionsClose: 'Fechar',
+  conditionsPage: 'Neste navegador', showKeyboard: 'Desenhar o teclado', showKeyboardNote: 'Sem ele, digite no seu próprio teclado. O app mantém o espaço dele.',
   toBackground: 'Ir para a tela inicial', toForeground: 'Abrir o app', memoryWarning: 'Aviso de memória',
   deepLink: 'URL que abre o app', openDeepLink: 'Abrir URL', payload: 'Notificação push (JSON)', sendPush: 'Enviar notificação',
   latitude: 'Latitude', longitude: 'Longitude', setLocation: 'Definir localização',
@@ -36,11 +39,11 @@ export class DeviceConditions {
   #popover = null // created when it is first opened
 
   /**
-   * @param {{ connection: Connection, document: Document, elements: Elements, session: ShownServices, words: Words, after: Element }} services
-   *   `after` is the control before the button
+   * @param {{ connection: Connection, document: Document, elements: Elements, parts: PageParts, session: ShownServices,
+   *           storage: Storage|null, words: Words, after: Element }} services  `after` is the control before the button
    */
-  constructor({ connection, document, elements, session, words, after }) {
-    Object.assign(this, { connection, document, elements, session, words, t: words.t })
+  constructor({ connection, document, elements, parts, session, storage, words, after }) {
+    Object.assign(this, { connection, document, elements, frame: parts.frame, session, storage, words, t: words.t })
     words.add(english, portuguese)
     const { h, icon } = elements
     this.button = h('button', {
@@ -48,6 +51,7 @@ export class DeviceConditions {
       click: this.#toggle,
     }, icon('conditions'))
     after.after(this.button)
+    drawKeyboard(parts.frame, isKeyboardDrawn(storage))
     for (const topic of ['device', 'phase']) session.model.on(topic, this.draw)
     session.shown.onChange(this.draw)
     this.draw()
@@ -84,7 +88,7 @@ export class DeviceConditions {
   }
 
   #create() {
-    const { elements: { h, icon }, t } = this
+    const { elements: { h, icon }, frame, storage, t } = this
     const id = (name) => `condition-${name}`
     this.selects = Object.fromEntries(chosen.map((name) => [name, h('select', {
       class: 'input', id: id(name), change: ({ target }) => this.#send({ type: 'device', [name]: target.value }),
@@ -123,7 +127,12 @@ export class DeviceConditions {
       h('h3', {}, t('conditionsLocation')),
       form(() => ({ type: 'device', location: { latitude: Number(latitude.value), longitude: Number(longitude.value) } }),
         h('div', { class: 'condition-grid' }, ...labelled('latitude', 'latitude', latitude), ...labelled('longitude', 'longitude', longitude)),
-        h('button', { class: 'button' }, t('setLocation'))))
+        h('button', { class: 'button' }, t('setLocation'))),
+      h('h3', {}, t('conditionsPage')),
+      h('label', { class: 'condition-check' }, h('input', {
+        type: 'checkbox', checked: isKeyboardDrawn(storage), 'aria-describedby': id('keyboard-note'), change: ({ target }) => chooseKeyboard(frame, target.checked, storage),
+      }), t('showKeyboard')),
+      h('p', { class: 'quiet', id: id('keyboard-note') }, t('showKeyboardNote')))
     popover.addEventListener('toggle', ({ newState }) => {
       const isOpen = newState === 'open'
       this.button.setAttribute('aria-expanded', String(isOpen))

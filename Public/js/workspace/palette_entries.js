@@ -10,10 +10,10 @@ import { english, portuguese } from '../words/resend_words.js'
 /** @import { Driving } from './driving.js' */
 
 const keyWords = {
-  r: 'pressRetry', ' ': 'keyPause', '/': 'findStep', p: 'keyPick', '[': 'stepBack', ']': 'stepForward', '{': 'inputBack', '}': 'inputForward', Escape: 'backToNow',
+  r: 'pressRetry', ' ': 'keyPause', '/': 'findStep', e: 'nextError', 'Shift+e': 'previousError', p: 'keyPick', '[': 'stepBack', ']': 'stepForward', '{': 'inputBack', '}': 'inputForward', Escape: 'backToNow',
 }
 const inTravel = [' ', 'Escape'] // keys that have no button in time travel, and a button or no meaning otherwise
-const keyNames = { r: 'R', p: 'P', Escape: 'Esc' }
+const keyNames = { r: 'R', e: 'E', 'Shift+e': '⇧E', p: 'P', Escape: 'Esc' }
 const shown = 1800 // milliseconds for which a found text is outlined
 
 /**
