@@ -18,7 +18,7 @@ def shown(visit):
         page = visit(query, **{"width": 1440, "height": 1000, **options})
         page.locator("#tab-network").click()
         page.locator(".request", has_text="/home").first.click()
-        expect(page.locator(".exchange h4").last).to_be_visible()
+        expect(page.locator(".exchange h3").last).to_be_visible()
         return page
     return shown
 

@@ -33,7 +33,7 @@ export class ExchangeParts {
     const picture = image && isPicture(side) ? this.#picture(image, side) : null
     const body = side.body ? this.#body(name, side.body, place) : null
     return h('section', { class: 'exchange-part' },
-      h('div', { class: 'exchange-head' }, h('h4', { class: 'group-name' }, name), ...body?.tools ?? []),
+      h('div', { class: 'exchange-head' }, h('h3', { class: 'group-name' }, name), ...body?.tools ?? []),
       lines.length ? h('dl', { class: 'headers' }, ...lines) : null,
       picture, ...body?.parts ?? [],
       ...this.#bodyNotes(side, Boolean(picture)).map((words) => h('p', { class: 'quiet' }, words)))

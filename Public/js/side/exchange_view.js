@@ -65,7 +65,7 @@ export class ExchangeView {
     resent?.render({ status: exchange.status, response: exchange.response && response })
     this.#fill(
       h('div', { class: 'panel-tools' },
-        h('h3', { class: 'exchange-name' }, `${entry.method} ${entry.url}`),
+        h('h2', { class: 'exchange-name' }, `${entry.method} ${entry.url}`),
         h('button', { type: 'button', class: 'icon-button', 'aria-label': t('close'), title: t('close'), click: this.closed }, icon('close'))),
       h('div', { class: 'panel-tools' }, ...this.tools.buttons(entry, exchange, response)),
       reason ? h('p', { class: 'quiet resend-reason' }, reason) : null, resent?.element,

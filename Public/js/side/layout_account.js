@@ -62,7 +62,7 @@ export class LayoutAccount {
 
   #draw(record, account, style) {
     const { elements: { h }, t } = this
-    const title = h('h3', { class: 'account-title' }, viewName(record), ' ', h('span', { class: 'quiet' }, record.id))
+    const title = h('h2', { class: 'account-title' }, viewName(record), ' ', h('span', { class: 'quiet' }, record.id))
     if (!account) return this.element.replaceChildren(title, h('p', { class: 'quiet' }, t('noAccount')))
     const { placing, content, rules, flex = [], ambiguous } = account
     const { frame } = record.props

@@ -31,7 +31,7 @@ export class NavigationPanel {
     this.element.replaceChildren(h('div', { class: 'scroller' },
       stacks.length === 0 ? h('p', { class: 'quiet' }, t('noNavigation')) : null,
       h('ol', { class: 'stacks' }, ...stacks.map((stack, index) => this.#stack(stack, index === stacks.length - 1))),
-      alerts.length ? h('h3', { class: 'group-name' }, t('alerts')) : null,
+      alerts.length ? h('h2', { class: 'group-name' }, t('alerts')) : null,
       alerts.length ? h('ul', { class: 'stack-alerts' }, ...alerts.map((alert) =>
         h('li', {}, h('strong', {}, alert.title ?? ''), ' ', alert.message ?? ''))) : null))
   }
@@ -48,7 +48,7 @@ export class NavigationPanel {
         scene.length ? h('div', { class: 'quiet' }, scene.join(' · ')) : null)
     })
     return h('li', { class: 'stack' },
-      h('h3', { class: 'stack-name' }, t(stack.presentation), ' ',
+      h('h2', { class: 'stack-name' }, t(stack.presentation), ' ',
         h('code', {}, stack.controller), stack.controllerId && h('span', { class: 'quiet' }, ` ${stack.controllerId}`)),
       h('ol', { class: 'stack-screens', reversed: true }, ...screens.reverse()))
   }
