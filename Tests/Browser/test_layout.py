@@ -237,3 +237,13 @@ def test_a_phone_on_its_side_shows_a_device_that_can_be_used(visit, size, least)
     expect(page.locator("[data-part=deviceSize]")).to_be_in_viewport()
     page.get_by_role("button", name="Fold the panels").click()
     until(page, "document.querySelector('[data-part=frame]').getBoundingClientRect().width >= 400")
+
+
+def test_the_playground_does_not_fold_its_editor(visit):
+    page = visit("?screen=/home", width=1024)
+    page.get_by_role("button", name="Fold the panels").click()
+    visit("?playground", page=page, wait=False)
+    expect(page.locator(".code-field")).to_be_visible()
+    expect(page.get_by_role("button", name="Show the panels")).to_be_hidden()
+    page.get_by_role("separator", name="Resize or fold the panels").press("Home")
+    expect(page.locator(".code-field")).to_be_visible()

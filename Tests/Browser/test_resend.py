@@ -58,6 +58,7 @@ def test_a_request_is_resent_and_the_app_is_not_involved(shown):
     expect(status(page)).to_have_text(re.compile(r"^New response: 200, .* The new response is the same as the recorded one\.$"))
     expect(page.locator(".exchange")).to_contain_text("The app does not get the new response, no fault rule applies, and nothing is recorded.")
     expect(page.get_by_role("heading", name="New response")).to_be_visible()
+    expect(page.get_by_role("heading", name="New request")).to_have_count(0)
     expect(button(page)).to_be_focused()
     assert page.locator(".request").count() == requests and page.locator(".step").count() == steps
 
@@ -265,3 +266,33 @@ def test_the_differences_fit_narrow_pages(shown, width):
     expect(differences(page).first).to_be_attached()
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     assert page.evaluate("(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)(document.querySelector('.exchange'))")
+
+
+def test_who_loses_and_takes_control_sees_whether_it_can_be_resent(shown):
+    page = shown()
+    watch = page.evaluate("fetch(`/api/sessions/${new URL(location).searchParams.get('session')}`).then((answer) => answer.json())")["session"]["watch"]
+    taken = page.evaluate("""(watch) => fetch(`/api/sessions/${watch}/control`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{"by":"Ana"}' })
+      .then((answer) => answer.status)""", watch)
+    assert taken < 300
+    expect(page.locator(".resend-reason")).to_have_text("Only the user in control can resend requests.")
+    expect(button(page)).to_have_attribute("aria-disabled", "true")
+
+
+def test_a_body_of_json_is_edited_with_its_errors(shown):
+    page = shown()
+    details = {"id": "q1", "method": "POST", "url": "http://sample/home", "status": 200,
+               "request": {"headers": {"Content-Type": "application/json"}, "body": '{"a":1}', "bytes": 7}, "response": {"headers": {}, "bytes": 2, "body": "{}"}}
+    page.route(re.compile(r"/requests/q1$"), lambda route: route.fulfill(json=details))
+    page.locator(".request").last.click()
+    page.locator(".request").first.click()
+    button(page, "editAndResend").click()
+    form = page.get_by_role("form", name="Edit and resend")
+    body = form.get_by_label("Body")
+    expect(body).to_have_value('{\n  "a": 1\n}')
+    body.fill('{"a": oops}')
+    expect(form.get_by_role("status")).to_have_text("Not valid JSON at line 1, column 7: unexpected “oops”.")
+    body.fill('{"a": 2}')
+    expect(form.get_by_role("status")).to_be_empty()
+    with page.expect_request("**/resend") as sent:
+        body.press("Control+Enter")
+    assert sent.value.post_data_json == {"body": '{"a": 2}'}

@@ -60,7 +60,7 @@ export class ExchangeView {
     const response = (entry.phase !== 'pending' && exchange.response) || {} // not before it came
     const resent = resending.of(id)
     const reason = resending.shownReason(entry, exchange.request)
-    const [again, answer] = [resent?.exchange?.request, resent?.exchange?.response]
+    const [again, answer] = [resent?.request, resent?.response]
     parts.views = []
     resent?.render({ status: exchange.status, response: exchange.response && response })
     this.#fill(

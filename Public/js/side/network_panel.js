@@ -47,6 +47,7 @@ export class NetworkPanel {
       if (this.#isShown) this.render()
     }
     model.on('snapshot', render)
+    for (const topic of ['driver', 'phase']) model.on(topic, () => { if (this.#isShown && this.#chosen) this.#resent(this.#chosen) })
     model.on('forgotten', ({ type, id }) => { if (this.#isShown && type === 'request' && !shown.past) this.#remove(id) })
     shown.onChange(render)
     originals.changed.add(({ id }) => {

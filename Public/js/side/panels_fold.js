@@ -6,7 +6,10 @@ import { Splitter } from '../elements/splitter.js'
 const english = { resizePanels: 'Resize or fold the panels', foldPanels: 'Fold the panels', showPanels: 'Show the panels' }
 const portuguese = { resizePanels: 'Redimensionar ou recolher os painéis', foldPanels: 'Recolher os painéis', showPanels: 'Mostrar os painéis' }
 
-/** The line before the panels that resizes and folds them, and the button beside their tabs that folds them. */
+/**
+ * The line before the panels that resizes and folds them, and the button beside their tabs that folds them. In the playground
+ * they are not folded, because its editor may be one of them.
+ */
 export class PanelsFold {
   #isFolded = false
 
@@ -23,7 +26,7 @@ export class PanelsFold {
       },
     }, icon('down'))
     this.splitter = new Splitter({
-      elements, storage, t: words.t, name: 'panels', host: document.body, part: parts.tabs, canFold: true, word: 'resizePanels',
+      elements, storage, t: words.t, canFold: !document.body.hasAttribute('data-playground'), name: 'panels', host: document.body, part: parts.tabs, word: 'resizePanels',
       folded: (isFolded) => {
         this.#isFolded = isFolded
         this.render()

@@ -9,6 +9,7 @@ import { responseDifferences } from './response_differences.js'
 /** @import { LogEntry } from '../net/log_entry.js' */
 /** @import { Times } from '../words/times.js' */
 /** @import { Words } from '../words/words.js' */
+/** @import { Message } from './response_differences.js' */
 
 const [seenBelow, gap] = [120, 8] // pixels under the outcome that are seen, and above it
 
@@ -27,7 +28,7 @@ const [seenBelow, gap] = [120, 8] // pixels under the outcome that are seen, and
 /**
  * The latest attempt to resend a request: none, on its way, refused by this server, or finished, with or without a
  * response of the backend.
- * @typedef {{ state: 'none' } | { state: 'sending' } | { state: 'refused', error: Error } | { state: 'finished', resent: any }} Attempt
+ * @typedef {{ state: 'none' } | { state: 'sending' } | { state: 'refused', error: Error } | { state: 'finished', resent: any, isEdited: boolean }} Attempt
  */
 
 /** A request that the user resends: the form that edits it, and the new response with its differences to the recorded one. */
@@ -54,8 +55,17 @@ export class ResentRequest {
   /** Whether a form or an outcome is shown. */
   get isShown() { return Boolean(this.#form) || this.#attempt.state !== 'none' }
 
-  /** The request as it was resent, and its response; null until there is one. */
-  get exchange() { return this.#attempt.state === 'finished' ? this.#attempt.resent.exchange : null }
+  /** The request as it was resent, if it was edited; undefined otherwise. @returns {Message|undefined} */
+  get request() {
+    const attempt = this.#attempt
+    return attempt.state === 'finished' && attempt.isEdited ? attempt.resent.exchange.request : undefined
+  }
+
+  /** The new response; undefined if there is none. @returns {Message|undefined} */
+  get response() {
+    const attempt = this.#attempt
+    return attempt.state === 'finished' ? attempt.resent.exchange.response : undefined
+  }
 
   /** Opens the form, or gives it the focus. @param {object} request  the recorded request */
   async edit(request) {
@@ -74,9 +84,9 @@ export class ResentRequest {
     this.#attempt = { state: 'sending' }
     await this.changed()
     try {
-      const body = Object.keys(edits).length ? edits : undefined
-      const resent = await api.call('POST', path`api/sessions/${session.name}/requests/${entry.id}/resend`, body)
-      this.#attempt = { state: 'finished', resent }
+      const isEdited = Object.keys(edits).length > 0
+      const resent = await api.call('POST', path`api/sessions/${session.name}/requests/${entry.id}/resend`, isEdited ? edits : undefined)
+      this.#attempt = { state: 'finished', resent, isEdited }
     } catch (error) {
       this.#attempt = { state: 'refused', error }
     }
