@@ -189,7 +189,7 @@ def test_what_is_picked_on_the_device_is_told_with_its_line_in_the_document(visi
     box = title.bounding_box()
     page.mouse.click(box["x"] + 8, box["y"] + 8)
     account = page.locator(".account")
-    expect(account.locator("h3")).to_contain_text("UILabel")
+    expect(account.locator("h2")).to_contain_text("UILabel")
     style = dict(zip(account.locator("dt").all_inner_texts(), account.locator("dd").all_inner_texts()))
     assert style["font"] == "System 22 Bold"
     assert style["textColor"] == "#1e2421 (light), #f0ede6 (dark)"
