@@ -53,7 +53,7 @@ export class KennelPage {
     this.api = new Api({ fetch: window.fetch.bind(window) })
     this.late = new LateParts(this)
     this.navigation = new Navigation({
-      window, attach: (id) => this.#shown.attach(id), fragment: () => this.late.playground?.fragment ?? '',
+      window, attach: (id) => this.#shown.attach(id), fragment: () => this.late.documentEditor?.fragment ?? '',
     })
     this.notices = new Notices(this)
     const { api, arrival, broken, drawn, isViewer, late, model, navigation, notices, report, shown, t, tab, why, words } = this
@@ -86,9 +86,9 @@ export class KennelPage {
     const { window, document, late } = this
     this.stream.start() // first, because the browser needs time to report whether this tab already has a stream
     document.documentElement.style.setProperty('color-scheme', this.storage?.getItem('kennel.theme') ?? 'light dark')
-    const { embed, playground, watch } = this.address
+    const { components, embed, playground, watch } = this.address
     document.body.toggleAttribute('data-embed', embed)
-    document.body.toggleAttribute('data-guided', !(embed || playground || watch || this.storage?.getItem('kennel.guide')))
+    document.body.toggleAttribute('data-guided', !(components || embed || playground || watch || this.storage?.getItem('kennel.guide')))
     this.stage.start()
     this.connection.start()
     window.addEventListener('popstate', this.#popped)
@@ -97,7 +97,7 @@ export class KennelPage {
     // the module may no longer exist on the server
     window.addEventListener('unhandledrejection', () => isOutdated(this))
     const language = this.storage?.getItem('kennel.language') ?? window.navigator.language
-    if (playground) await late.showPlayground()
+    await late.showDocumentEditor()
     await Promise.all([this.speak(language), this.#enter()])
     if (!this.model.session) await this.#drawnOrLate()
     await this.#painted()
@@ -130,8 +130,8 @@ export class KennelPage {
     this.sign.render()
     this.parts.viewOnly.textContent = this.t('viewOnlyHere')
     this.screen.setAttribute('aria-label', this.t('device'))
-    const { side, playground } = this.late
-    if (!side) playground?.render()
+    const { side, documentEditor } = this.late
+    if (!side) documentEditor?.render()
     else {
       this.storage?.setItem('kennel.language', this.words.language)
       await side.render()
@@ -153,8 +153,8 @@ export class KennelPage {
 
   async #enter() {
     const { session, watch } = this.address
-    const { playground } = this.late
-    if (playground) await playground.enter(this.address)
+    const { documentEditor } = this.late
+    if (documentEditor) await documentEditor.enter(this.address)
     else if (session || watch) this.navigation.attach(session ?? watch)
     else await this.open(this.address, { replace: true })
   }
@@ -182,7 +182,7 @@ export class KennelPage {
   #popped = () => {
     const before = this.address
     this.navigation.read()
-    if (this.address.playground !== before.playground) return this.window.location.reload()
+    if (['components', 'playground'].some((name) => this.address[name] !== before[name])) return this.window.location.reload()
     const { session, watch, panel } = this.address
     const id = session ?? watch
     const { side } = this.late

@@ -4,17 +4,28 @@ import { reportMissingModule } from './workspace/upgrade.js'
 
 /** @import { Announcer } from './device/announcer.js' */
 /** @import { KennelPage } from './kennel_page.js' */
-/** @import { Playground } from './playground/playground.js' */
+/** @import { readAddress } from './net/address.js' */
 /** @import { Side } from './side/side.js' */
 /** @import { Travel } from './travel/travel.js' */
 /** @import { TabFaults } from './workspace/tab_faults.js' */
 
+/**
+ * What writes the document of the shown session, beside the device.
+ * @typedef {object} DocumentEditor
+ * @property {'components'|'playground'} name  also the key of its title
+ * @property {string} text  the document
+ * @property {{ element: HTMLElement, items: string }[]} lists  become a single tab stop each when the panels are loaded
+ * @property {string} fragment  the fragment of the address, which carries what is edited
+ * @property {(address: ReturnType<typeof readAddress>) => Promise<void>} enter  shows what the address names
+ * @property {() => void} render  draws everything again, in the current language
+ */
+
 /** The parts of the page that are loaded after the app is drawn, or when they are first needed. Each is null until then. */
 export class LateParts {
   #announcer = null
+  #documentEditor = null
   #faults = null
   #isSideLost = false
-  #playground = null
   #side = null
   #travel = null
 
@@ -30,8 +41,8 @@ export class LateParts {
   /** The fault rules of the tab. @returns {TabFaults|null} */
   get faults() { return this.#faults }
 
-  /** The editor of a document, in the playground. @returns {Playground|null} */
-  get playground() { return this.#playground }
+  /** What writes the document of the session: the playground or the components page. @returns {DocumentEditor|null} */
+  get documentEditor() { return this.#documentEditor }
 
   /** The panels beside the device. @returns {Side|null} */
   get side() { return this.#side }
@@ -81,12 +92,16 @@ export class LateParts {
     return this.#faults
   }
 
-  /** Loads the playground. */
-  async showPlayground() {
+  /** Loads the playground or the components page, if the address asks for it. */
+  async showDocumentEditor() {
     const { page } = this
-    page.document.body.toggleAttribute('data-playground', true)
-    const { Playground } = await import('./playground/playground.js')
-    this.#playground = new Playground({ page, window: page.window })
+    const { components, playground } = page.address
+    if (!components && !playground) return
+    page.document.body.dataset.documentEditor = components ? 'components' : 'playground'
+    const services = { page, window: page.window }
+    this.#documentEditor = components
+      ? new (await import('./components/components_page.js')).ComponentsPage(services)
+      : new (await import('./playground/playground.js')).Playground(services)
   }
 
   /**

@@ -21,6 +21,7 @@ export function readAddress(search) {
     sweep: query.get('sweep'),
     cell: query.get('cell'),
     sessions: query.has('sessions'),
+    components: query.has('components') && query.get('components') !== 'false',
     playground: query.has('playground') && query.get('playground') !== 'false',
     embed: query.has('embed') && query.get('embed') !== 'false',
   }
@@ -33,8 +34,8 @@ export function writeAddress(address) {
     if (address[name]) query.set(name, address[name])
   }
   for (const rule of address.faults ?? []) query.append('faults', rule)
-  for (const name of ['sessions', 'playground', 'embed']) if (address[name]) query.set(name, '')
-  const text = query.toString().replace(/%2F/g, '/').replace(/(sessions|playground|embed)=(?=&|$)/g, '$1')
+  for (const name of ['sessions', 'components', 'playground', 'embed']) if (address[name]) query.set(name, '')
+  const text = query.toString().replace(/%2F/g, '/').replace(/(sessions|components|playground|embed)=(?=&|$)/g, '$1')
   return text ? `?${text}` : '.'
 }
 

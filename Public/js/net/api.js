@@ -35,6 +35,7 @@ export class Api {
   open(configuration) { return this.call('POST', 'api/sessions', configuration) }
   input(id, input) { return this.call('POST', path`api/sessions/${id}/inputs`, input) }
   document(id) { return this.call('GET', path`api/sessions/${id}/document`) }
+  schema(id) { return this.call('GET', path`api/sessions/${id}/schema`) }
   putDocument(id, document) { return this.call('PUT', path`api/sessions/${id}/document`, document) }
   control(name, change = {}) { return this.call('POST', path`api/sessions/${name}/control`, change) }
   restart(id) { return this.call('POST', path`api/sessions/${id}/restart`) }

@@ -1,8 +1,8 @@
+import { placeIn } from '../document/json_place.js'
+import { Schema } from '../document/schema.js'
 import { ranked } from '../elements/fuzzy.js'
-import { placeIn } from './json_place.js'
-import { Schema } from './schema.js'
 
-/** @import { Editor } from './editor.js' */
+/** @import { Editor } from '../document/editor.js' */
 /** @import { Elements } from '../elements/elements.js' */
 /** @import { Api } from '../net/api.js' */
 /** @import { Words } from '../words/words.js' */

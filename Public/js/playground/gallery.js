@@ -1,7 +1,7 @@
-import { ignoreMissingModule } from '../elements/failures.js'
+import { drawDocument } from '../document/draw_document.js'
+import { ignoreFailedCall, ignoreMissingModule } from '../elements/failures.js'
 import { dress } from '../elements/late_style.js'
 import { openModal } from '../elements/modal.js'
-import { path } from '../net/api.js'
 import { SessionPicture } from '../workspace/session_picture.js'
 import { examples } from './examples.js'
 
@@ -40,19 +40,6 @@ export async function showGallery({ document, parts, elements, words, api, openi
   openModal(dialog, { document, parts })
   for (const { text, picture } of cards) {
     if (!dialog.isConnected) return
-    await draw({ api, opening }, text, picture)
+    await drawDocument({ api, opening }, text, picture).catch(ignoreFailedCall) // it has no image then
   }
-}
-
-/** Draws the image of an example in a separate session, and ends that. */
-async function draw({ api, opening }, text, picture) {
-  const { app, controller } = opening.configuration
-  try {
-    const { id, watch } = await api.open({ screen_json: text, ...(app && { app }), ...(controller && { controller }) })
-    try {
-      picture.show(await api.session(id), watch)
-    } finally {
-      await api.call('DELETE', path`api/sessions/${id}`)
-    }
-  } catch { /* An example that cannot be opened has no image. */ }
 }

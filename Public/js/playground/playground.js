@@ -1,16 +1,14 @@
-import { Problem } from '../net/api.js'
+import { DocumentErrors } from '../document/document_errors.js'
+import { DocumentSender } from '../document/document_sender.js'
+import { Editor } from '../document/editor.js'
+import { ScrollKeeper } from '../document/scroll_keeper.js'
 import { BadLink, readFragment, writeFragment } from '../net/document_link.js'
 import { englishPlayground } from '../words/playground_words.js'
 import { englishSide } from '../words/side_words.js'
-import { DocumentErrors } from './document_errors.js'
-import { Editor } from './editor.js'
 import { examples } from './examples.js'
-import { ScrollKeeper } from './scroll_keeper.js'
 
 /** @import { KennelPage } from '../kennel_page.js' */
 /** @import { readAddress } from '../net/address.js' */
-
-const pause = 250 // milliseconds without a key before the text is sent
 
 /**
  * The editor of a document, beside the device that shows it. Creates the parts of the playground from the services of
@@ -18,9 +16,8 @@ const pause = 250 // milliseconds without a key before the text is sent
  * screen stays.
  */
 export class Playground {
-  #timer = null
-  #isSending = false
-  #next = null // the text to send after the response to the last one
+  name = /** @type {const} */ ('playground')
+  lists = [] // see DocumentEditor
   #fragment = ''
 
   /** @param {{ page: KennelPage, window: Window }} services */
@@ -29,19 +26,21 @@ export class Playground {
     this.page = page
     this.window = window
     page.words.add({ ...englishSide, ...englishPlayground })
-    this.editor = new Editor({ window, elements: page.elements, changed: this.#changed, run: () => this.#put('show') })
+    this.editor = new Editor({ window, elements: page.elements, changed: () => this.sender.changed(), run: () => this.sender.put('show') })
     this.editor.field.id = 'document'
     this.editor.field.setAttribute('aria-describedby', 'document-help')
     this.editor.field.setAttribute('aria-errormessage', 'document-state')
     this.tools = h('div', { class: 'panel-tools playground-tools' })
-    this.errors = new DocumentErrors({ editor: this.editor, elements: page.elements, words: page.words })
+    const errors = this.errors = new DocumentErrors({ editor: this.editor, elements: page.elements, words: page.words })
+    this.sender = new DocumentSender({ page, window }, {
+      text: () => this.text, sending: this.#link, sent: (judgement) => errors.show(judgement), refused: (error) => errors.fail(page.why(error)),
+    })
     this.element = h('div', { class: 'playground' }, this.tools, this.editor.element, this.errors.element)
-    for (const name of ['editor', 'playground']) window.document.head.append(h('link', { rel: 'stylesheet', href: `styles/${name}.css` }))
+    for (const name of ['editor', 'document_editor', 'playground']) window.document.head.append(h('link', { rel: 'stylesheet', href: `styles/${name}.css` }))
     parts.side.prepend(this.element)
     page.model.on('snapshot', this.#attached)
     this.scrolling = new ScrollKeeper({ drawn: page.drawn, screen: page.screen })
     window.addEventListener('hashchange', this.#followLink)
-    window.addEventListener('online', this.#changed)
   }
 
   /** The text of the editor. */
@@ -88,7 +87,7 @@ export class Playground {
     const canCopy = Boolean(this.page.late.side) // an embedded playground has no panels to report it
     this.page.elements.fill(this.tools, h('label', { class: 'playground-name', for: 'document' }, t('document')),
       canWrite && this.picker, canWrite && button('gallery', this.#gallery), canWrite && this.strictness, canWrite && button('format', this.#format),
-      canWrite && button('runIt', () => this.#put('show'), 'main'),
+      canWrite && button('runIt', () => this.sender.put('show'), 'main'),
       canCopy && button('copyDocument', this.#copy, 'plain'),
       h('p', { class: 'unseen', id: 'document-help' }, t('editorHelp')))
     this.editor.field.readOnly = !canWrite
@@ -118,19 +117,15 @@ export class Playground {
     if (text !== null) this.editor.replace(text)
   }
 
-  /** Sends the text to a session that shows another document, such as after a restart. */
+  /** Shows the document of a session for viewers, or sends the text to a session that shows another document. */
   #attached = async () => {
-    const { api, model } = this.page
     this.#reflect()
     try {
-      const shown = await api.document(model.session.id)
+      const shown = await this.sender.follow()
+      if (!shown) return
       if (this.page.isViewer()) this.editor.text = shown.text
-      else if (shown.text !== this.text) return this.#put()
       this.errors.show(shown)
-    } catch (error) {
-      if (error instanceof Problem && error.status === 404) return this.#put()
-    }
-    return undefined
+    } catch { /* the page reports the lost connection */ }
   }
 
   #reflect() {
@@ -139,37 +134,8 @@ export class Playground {
 
   #reopen = () => this.page.open({ ...this.page.configuration(), decoding: this.strictness.value })
 
-  #changed = () => {
-    this.window.clearTimeout(this.#timer)
-    this.#timer = this.window.setTimeout(this.#put, pause)
-  }
-
-  /** Sends the text. While a response is pending, the newest text waits. @param {'keep'|'show'} broken */
-  #put = async (broken = 'keep') => {
-    this.window.clearTimeout(this.#timer)
-    const { api, model } = this.page
-    if (!model.session || model.phase === 'recording' || this.page.isViewer()) return
-    this.page.shown.past?.leave() // the text is shown at the latest step
-    if (this.#isSending) {
-      this.#next = broken
-      return
-    }
-    this.#isSending = true
-    const { text } = this
-    this.#link(text)
-    try {
-      this.errors.show(await api.putDocument(model.session.id, { text, broken }))
-    } catch (error) {
-      this.errors.fail(this.page.why(error))
-    }
-    this.#isSending = false
-    const next = this.#next
-    this.#next = null
-    if (next) this.#put(next)
-  }
-
   /** Puts the document into the address, so that reloading or sharing it shows the document again. */
-  async #link(text) {
+  #link = async (text) => {
     const fragment = await writeFragment(text)
     if (text !== this.text) return
     this.#fragment = fragment ?? ''

@@ -1,5 +1,5 @@
 import { pathOf } from '../net/address.js'
-import { placeIn } from '../playground/json_place.js'
+import { placeIn } from '../document/json_place.js'
 import { commonIndent } from './dedent.js'
 
 /** @import { Renderer } from '../device/renderer.js' */

@@ -1,5 +1,5 @@
-import { Editor } from '../playground/editor.js'
-import { formattedJSON, jsonError } from './json_text.js'
+import { Editor } from '../document/editor.js'
+import { formattedJSON, jsonError } from '../document/json_text.js'
 
 /** @import { Elements } from '../elements/elements.js' */
 /** @import { Words } from '../words/words.js' */

@@ -33,15 +33,15 @@ export function linkActions({ copyText, document, faults, late, model, navigatio
 
   /** Returns the link of a choice in the share menu. */
   function link(choice) {
-    const { session, watch, panel, step, playground } = navigation.address
+    const { session, watch, panel, step, components, playground } = navigation.address
     const viewers = model.session?.watch ?? watch
     const links = {
-      session: { session, watch, panel, step, playground },
-      watch: { watch: viewers, step, playground },
+      session: { session, watch, panel, step, components, playground },
+      watch: { watch: viewers, step, components, playground },
       embed: { watch: viewers, step, embed: true },
-      fresh: { ...opening.configuration, device: model.device && wordsOf(model.device), faults: faults.shownTexts, playground },
+      fresh: { ...opening.configuration, device: model.device && wordsOf(model.device), faults: faults.shownTexts, components, playground },
     }
-    return writeAddress(links[choice]) + (choice === 'fresh' && late.playground ? late.playground.fragment : '')
+    return writeAddress(links[choice]) + (choice === 'fresh' && late.documentEditor ? late.documentEditor.fragment : '')
   }
 
   /** @param {number} step */

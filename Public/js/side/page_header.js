@@ -38,7 +38,7 @@ export class PageHeader {
   }
 
   start() {
-    const { dialogs, elements: { h, icon }, parts, words } = this
+    const { dialogs, elements: { h, icon }, late, parts, words } = this
     parts.theme.addEventListener('click', this.#nextTheme)
     parts.language.addEventListener('click', () => this.speak(words.language === 'pt' ? 'en' : 'pt'))
     parts.help.addEventListener('click', () => dialogs.help())
@@ -54,6 +54,10 @@ export class PageHeader {
       click: () => dialogs.palette(),
     }, icon('find'))
     parts.playgroundLink.before(find, this.all)
+    const isHere = late.documentEditor?.name === 'components'
+    parts.playgroundLink.after(h('a', {
+      class: 'icon-button', href: isHere ? '.' : '?components', 'aria-current': isHere && 'page', 'data-part': 'componentsLink', 'data-t-label': 'components',
+    }, icon('components')))
     this.given.start()
   }
 
@@ -79,7 +83,7 @@ export class PageHeader {
     const { elements: { fill, h }, given, late, parts, session: { shown: { past } }, t } = this
     const { bff, screen } = this.opening.configuration
     const host = !bff ? 'sample' : bff.replace(/^https?:\/\//, '').replace(/\/$/, '')
-    const path = late.playground ? t('playground') : this.#visible() || screen?.replace(/^\//, '') || 'home'
+    const path = late.documentEditor ? t(late.documentEditor.name) : this.#visible() || screen?.replace(/^\//, '') || 'home'
     parts.crumbHost.textContent = host
     parts.crumbHost.hidden = parts.crumbStep.hidden = !this.namesBackend
     fill(parts.crumbScreen, oneLine(h, path))

@@ -186,7 +186,7 @@ export class Side {
         navigation.go({ panel: name }, 'push')
       },
     })
-    this.screens = new Roving({ element: parts.screens, items: '.screen-link' })
+    this.lists = [{ element: parts.screens, items: '.screen-link' }, ...late.documentEditor?.lists ?? []].map((list) => new Roving(list))
     this.narrow = window.matchMedia('(width < 1200px)') // the panel that opens screens is a tab
     this.single = window.matchMedia('(width < 720px)') // the panels are below the device
     this.panelsFold = new PanelsFold({ document, elements, parts, storage, words })
@@ -231,7 +231,7 @@ export class Side {
   /** Chooses the panel of an address. On a wide page the panel that opens screens is beside the tabs. */
   show(panel) {
     const isTab = this.narrow.matches
-    const first = isTab && (this.single.matches || this.page.late.playground) ? 'open' : 'timeline'
+    const first = isTab && (this.single.matches || this.page.late.documentEditor) ? 'open' : 'timeline'
     return this.panels.choose(!panel || (panel === 'open' && !isTab) ? first : panel)
   }
 
@@ -241,7 +241,7 @@ export class Side {
     this.share.start()
     this.page.parts.deviceScheme.after(this.tools.element)
     this.shortcuts.start()
-    this.screens.start()
+    for (const list of this.lists) list.start()
     for (const width of [this.narrow, this.single]) width.addEventListener('change', this.#place)
     this.#place()
     const { api, elements, late, navigation, notices, words } = this.page
@@ -277,7 +277,7 @@ export class Side {
     for (const part of [this.panelsFold, this.sideSplitter, this.appPicker, this.openPanel, this.faultsPanel, this.retries, this.timeline]) part.render()
     this.openPanel.renderScreens(page.parts.screens)
     this.pause.draw()
-    page.late.playground?.render()
+    page.late.documentEditor?.render()
     page.shown.past?.render()
     this.#guide?.render()
     this.held?.render()
@@ -316,7 +316,7 @@ export class Side {
   /** Shows the guide, unless the user has dismissed it. @param {boolean} isAskedFor  shows it in any case */
   guide = async (isAskedFor = false) => {
     const { page } = this
-    const isWanted = this.#canGuide && !page.late.playground && (isAskedFor || !page.storage?.getItem('kennel.guide'))
+    const isWanted = this.#canGuide && !page.late.documentEditor && (isAskedFor || !page.storage?.getItem('kennel.guide'))
     page.document.body.toggleAttribute('data-guided', isWanted)
     if (!isWanted) return
     if (isAskedFor) page.storage?.removeItem('kennel.guide')
@@ -330,7 +330,7 @@ export class Side {
   }
 
   /** Whether the server has the screen of the guide. */
-  get canGuide() { return this.#canGuide && !this.page.late.playground }
+  get canGuide() { return this.#canGuide && !this.page.late.documentEditor }
 
   /** Lists the apps, controllers and screens, if they changed. */
   async offer() {

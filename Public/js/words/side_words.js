@@ -54,7 +54,7 @@ export const englishSide = {
   renameOne: 'Rename…', renameSession: 'Rename session…', guideAgainButton: 'Show the introduction again',
   helpText: 'The app runs on the server, and this page draws its screen. Your actions are sent to the server. The timeline lists everything that they cause.',
   skipToDevice: 'Skip to the device', skipToPanels: 'Skip to the panels',
-  playground: 'Playground', editDocument: 'Edit in the playground', tooLong: 'This document is too long for a link.',
+  playground: 'Playground', components: 'Components', editDocument: 'Edit in the playground', tooLong: 'This document is too long for a link.',
   records: 'analytics: {rest}', opens_app: 'opens the app', opens_document: 'opens a JSON screen',
   did_opened: 'opens {rest}', did_tap: 'tap {name}', did_text: 'types into {name}', did_textSaid: 'types "{text}" into {name}', did_textCleared: 'clears {name}', did_focus: 'focuses {name}',
   did_blur: 'blurs {name}', did_return: 'presses return in {name}', did_scroll: 'scrolls {name}',

@@ -16,11 +16,12 @@ import { path } from '../net/api.js'
  */
 
 /**
- * Shows a session that was created from another one or from a file. Leaves the playground, because it has its own session.
+ * Shows a session that was created from another one or from a file. Leaves the playground and the components page, because they have
+ * their own session.
  * @param {ArrivalServices} services  @param {string} id
  */
 export function arriveAt({ late, navigation, window }, id) {
-  if (late.playground) window.location.assign(writeAddress({ session: id }))
+  if (late.documentEditor) window.location.assign(writeAddress({ session: id }))
   else navigation.move({ session: id })
 }
 

@@ -7,7 +7,8 @@ export class Navigation {
 
   /**
    * @param {{ window: Window, attach: (id: string) => void, fragment: () => string }} services
-   *   `attach` shows an existing session; `fragment` returns the playground's document as an address has it
+   *   `attach` shows an existing session; `fragment` returns what the playground or the components page
+   *   shows, as an address has it
    */
   constructor({ window, attach, fragment }) {
     Object.assign(this, { window, attach, fragment })

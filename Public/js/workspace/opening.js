@@ -47,8 +47,8 @@ export class Opening {
 
   async #open(wanted, replace) {
     this.#wanted = wanted
-    const { playground } = this.late
-    const text = playground && { screen: undefined, screen_json: playground.text }
+    const { documentEditor } = this.late
+    const text = documentEditor && { screen: undefined, screen_json: documentEditor.text }
     try {
       const faults = await this.#faultsFor(wanted)
       const device = await this.#deviceFor(wanted)

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 MODULES = Path(__file__).resolve().parents[3] / "Public" / "js"
-FOLDERS = ["compare", "device", "elements", "net", "playground", "side", "travel", "words", "workspace"]
+FOLDERS = ["compare", "components", "device", "document", "elements", "net", "playground", "side", "travel", "words", "workspace"]
 COMMENTS = re.compile(r"^\s*(/\*.*?\*/|//[^\n]*)", re.MULTILINE | re.DOTALL)
 IMPORTS = re.compile(r"""(?:^(?:import|export)\b[^'"]*?\bfrom |\bimport\()'(\.[^']+)'""", re.MULTILINE)
 PAGE = "the page"  # modules outside of all folders, which start and connect the others

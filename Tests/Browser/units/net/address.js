@@ -4,7 +4,7 @@ import { equal, test } from '/units/unit.js'
 test('an address is read as it is written', () => {
   const wanted = {
     session: null, watch: null, app: 'old', bff: 'http://here:80/a?b=c&d', screen: '/ão/ü', controller: 'Custom', decoding: 'strict', device: 'landscape dark',
-    faults: ['2 status 500 /home*', '{"rules":[]}'], panel: 'network', step: '7', sweep: 's', cell: '3', sessions: false, playground: true, embed: true,
+    faults: ['2 status 500 /home*', '{"rules":[]}'], panel: 'network', step: '7', sweep: 's', cell: '3', sessions: false, components: false, playground: true, embed: true,
   }
   equal(readAddress(writeAddress(wanted)), wanted)
 })
@@ -16,6 +16,7 @@ test('an address without anything is the page itself', () => {
 
 test('members stand in a fixed order, paths stay readable, and flags have no value', () => {
   equal(writeAddress({ embed: true, playground: true, screen: '/a/b', session: 's' }), '?session=s&screen=/a/b&playground&embed')
+  equal(writeAddress({ components: true, session: 's' }), '?session=s&components')
 })
 
 test('no rules are something else than an empty rule', () => {

@@ -5,7 +5,7 @@ import { tellUnopened } from '/js/workspace/failed_opening.js'
 import { Opening } from '/js/workspace/opening.js'
 import { equal, spy, test } from '/units/unit.js'
 
-function page({ open = async () => ({ id: 'n' }), playground = null, faults = null, configuration, address = { embed: false }, ...more } = {}) {
+function page({ open = async () => ({ id: 'n' }), documentEditor = null, faults = null, configuration, address = { embed: false }, ...more } = {}) {
   const words = new Words()
   const model = new SessionModel()
   if (configuration) model.session = { configuration }
@@ -13,7 +13,7 @@ function page({ open = async () => ({ id: 'n' }), playground = null, faults = nu
   const tab = { getItem: (key) => memory.get(key) ?? null, setItem: (key, value) => memory.set(key, value) }
   const it = {
     api: { open: spy(open) }, words, why: ({ message }) => message, navigation: { address, move: spy() }, tab,
-    session: { model, name: 's' }, late: { playground, faults, loadFaults: async () => faults }, arrival: async () => {},
+    session: { model, name: 's' }, late: { documentEditor, faults, loadFaults: async () => faults }, arrival: async () => {},
     notices: { card: spy() }, connection: { finish: spy() }, refused: (error, attempt) => tellUnopened(it, error, attempt), ...more,
   }
   return it
@@ -44,7 +44,7 @@ test('it has settled when something is known of the session that was opened, or 
 })
 
 test('in the playground its document is the screen', async () => {
-  const it = page({ playground: { text: '{}' } })
+  const it = page({ documentEditor: { text: '{}' } })
   await new Opening(it).open({ screen: '/a', controller: 'C' })
   equal(JSON.parse(JSON.stringify(it.api.open.calls)), [[{ screen_json: '{}', controller: 'C' }]])
 })

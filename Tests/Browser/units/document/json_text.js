@@ -1,4 +1,4 @@
-import { formattedJSON, jsonError } from '/js/side/json_text.js'
+import { formattedJSON, jsonError } from '/js/document/json_text.js'
 import { equal, test } from '/units/unit.js'
 
 const place = (text) => {

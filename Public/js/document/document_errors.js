@@ -20,7 +20,7 @@ export class DocumentErrors {
   /** @param {{ editor: Editor, elements: Elements, words: Words }} services */
   constructor({ editor, elements, words }) {
     Object.assign(this, { editor, elements, t: words.t })
-    this.element = elements.h('p', { class: 'playground-state', id: 'document-state', role: 'status' })
+    this.element = elements.h('p', { class: 'document-state', id: 'document-state', role: 'status' })
   }
 
   /** Shows the result of the validation. @param {Judgement} judgement  the last one if omitted */
@@ -31,7 +31,7 @@ export class DocumentErrors {
     editor.show(error ?? null, warnings)
     element.dataset.state = error ? 'wrong' : warnings.length ? 'doubtful' : 'right'
     const list = warnings.length
-      ? h('ul', { class: 'playground-list' }, ...warnings.map((warning) => h('li', {}, ...this.#warning(warning)))) : null
+      ? h('ul', { class: 'document-list' }, ...warnings.map((warning) => h('li', {}, ...this.#warning(warning)))) : null
     if (error) return fill(element, h('p', {}, ...this.#error(error)), list && t('warningsToo', { count: warnings.length }), list)
     if (!list) return fill(element, t('noTrouble'))
     return fill(element, t(warnings.length > 1 ? 'warningCount' : 'warningCountOne', { count: warnings.length }), list)
@@ -65,6 +65,6 @@ export class DocumentErrors {
   #place(place) {
     const { editor, elements: { h }, t } = this
     const words = [t('lineColumn', place), place.path === '$' ? null : place.path].filter(Boolean).join(' · ')
-    return h('button', { type: 'button', class: 'playground-place', click: () => editor.goTo(place) }, words)
+    return h('button', { type: 'button', class: 'document-place', click: () => editor.goTo(place) }, words)
   }
 }

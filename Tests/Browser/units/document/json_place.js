@@ -1,4 +1,4 @@
-import { placeIn, syntaxError } from '/js/playground/json_place.js'
+import { placeIn, syntaxError } from '/js/document/json_place.js'
 import { equal, test } from '/units/unit.js'
 
 /** Returns the position of the bar in a text, in short: the keys around it, its part, and the token there. */
