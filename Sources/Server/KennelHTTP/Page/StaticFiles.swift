@@ -3,7 +3,8 @@ import HTTPServer
 /// The page's files, read once when the server starts.
 ///
 /// Only files found at startup are served, so no path in a request can lead outside the source. `/` is the joined page,
-/// or `compare.html` if the query contains `compare`. `/index.html` is the page with its separate files.
+/// or `compare.html` if the query contains `compare`. `/components` redirects to `/?components`. `/index.html` is the
+/// page with its separate files.
 package struct StaticFiles: Sendable {
     private let files: [String: StaticFile]
     /// Called for every response, because users may confirm further backends.
@@ -46,6 +47,10 @@ package struct StaticFiles: Sendable {
         // The links in the guides are relative to the folder of the guides.
         if request.path == "/docs", files["/docs/"] != nil {
             return HTTPResponse(status: 308, headers: [("Location", "/docs/")], body: [])
+        }
+        if request.path == "/components" {
+            let query = request.rawQuery.isEmpty ? "" : "&\(request.rawQuery)"
+            return HTTPResponse(status: 308, headers: [("Location", "/?components\(query)")], body: [])
         }
         return files[request.path]?.response(to: request, frames: frames)
     }

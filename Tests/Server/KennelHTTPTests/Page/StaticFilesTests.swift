@@ -64,6 +64,12 @@ struct StaticFilesTests {
         #expect(page.status == 308 && page.header("Location") == "/docs/")
     }
 
+    @Test(arguments: ["": "", "?app=old": "&app=old"])
+    func `The components page has a short address`(query: String, rest: String) async throws {
+        let page = try await Kennelhouse(.socket).send(.get("/components\(query)"))
+        #expect(page.status == 308 && page.header("Location") == "/?components\(rest)")
+    }
+
     @Test(arguments: Door.allCases)
     func `The page with its unjoined files is at /index.html`(door: Door) async throws {
         let house = try Kennelhouse(door)
