@@ -38,7 +38,7 @@ export function entries({ document, parts, session, side, words }) {
   const { t } = words
   words.add(english, portuguese)
   return [
-    ...commands({ document, session, side, t }), ...resends(side, t), ...panels(parts), ...screens(parts), ...choices(parts, document),
+    ...commands({ document, session, side, t }), ...panels(parts), ...screens(parts), ...components(document), ...choices(parts, document),
     ...texts(session.shown.renderer, parts), ...happened(session.model, side),
   ]
 }
@@ -94,6 +94,13 @@ function screens(parts) {
   return Array.from(parts.screens.querySelectorAll('.screen-link'), (link) => ({
     kind: 'screen', title: link.querySelector('.screen-title').textContent,
     note: joined(link.dataset.path, link.querySelector('.screen-note').textContent), act: () => link.click(),
+  }))
+}
+
+/** Returns the components that the components page lists. */
+function components(document) {
+  return Array.from(document.querySelectorAll('.component-link'), (link) => ({
+    kind: 'component', title: link.textContent, note: link.dataset.name, act: () => link.click(),
   }))
 }
 
