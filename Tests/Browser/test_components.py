@@ -6,7 +6,7 @@ import re
 import pytest
 from conftest import arrive, device, person, tab, until
 from playwright.sync_api import expect
-from real_server import serving
+from real_server import RealServer, serving
 
 server = serving()
 
@@ -199,7 +199,7 @@ def test_what_is_no_json_is_marked_and_the_device_stays(visit):
 def test_an_error_of_the_server_stands_at_its_control_with_the_path_below(visit):
     page = visit("?components#component=beagle:tabBar")
     control(page, "items").fill('[{"title": 7, "icon": 3}]')
-    expect(row(page, "items").locator(".property-wrong").first).to_contain_text("expected")
+    expect(row(page, "items").locator(".property-wrong").first).to_contain_text("items[0]")
     expect(state(page)).to_contain_text("children[0].items[0]")
     expect(state(page)).to_have_attribute("data-state", "wrong")
     shows(page, "Map")
@@ -207,7 +207,7 @@ def test_an_error_of_the_server_stands_at_its_control_with_the_path_below(visit)
     expect(page.get_by_role("textbox", name="JSON")).to_be_focused()
     page.get_by_role("button", name="Reset").click()
     expect(state(page)).to_have_text("No errors")
-    expect(page.locator(".property-wrong").filter(has_text="expected")).to_have_count(0)
+    expect(page.locator(".property-wrong").filter(has_text="items[0]")).to_have_count(0)
 
 
 def test_an_error_in_a_folded_group_unfolds_it(visit):
@@ -234,6 +234,14 @@ def test_all_states_are_drawn_in_sessions_that_are_ended(visit):
     dialog.get_by_role("button", name="Centred").click()
     expect(dialog).to_have_count(0)
     expect(page.get_by_role("group", name="States").get_by_role("button", name="Centred")).to_have_attribute("aria-pressed", "true")
+
+
+def test_a_picture_of_a_state_waits_for_its_images(visit):
+    page = visit("?components#component=beagle:image")
+    page.get_by_role("button", name="All states").click()
+    dialog = page.get_by_role("dialog")
+    expect(dialog.locator("[data-state-name=stateCropped] img")).to_be_attached()
+    until(page, "document.querySelector('[data-state-name=stateCropped] img').naturalWidth > 0")
 
 
 def server_of(page):
@@ -321,6 +329,15 @@ def test_the_header_the_palette_and_a_short_address_lead_there(visit):
     other.get_by_role("combobox", name="Command menu").fill("components")
     other.get_by_role("option", name="Components").first.click()
     shows(other, "Reserve")
+
+
+def test_the_palette_lists_the_components(visit):
+    page = visit("?components")
+    page.keyboard.press("Control+k")
+    page.get_by_role("combobox", name="Command menu").fill("tabbar")
+    page.locator(".palette-option").first.click()
+    expect(chosen(page)).to_have_text("beagle:tabBar")
+    shows(page, "Rides")
 
 
 def test_the_device_tools_work_as_elsewhere(visit):
@@ -441,13 +458,22 @@ def test_an_app_whose_types_cannot_be_read_says_why_and_can_be_asked_again(visit
     expect(group.get_by_role("link", name="Stars")).to_be_visible()
 
 
-def test_an_app_without_beagle_says_what_to_do(visit_with):
-    def without(page, route):
-        page.route("**/api/sessions/*/document", lambda document: document.fulfill(
-            status=404, json={"type": "urn:kennel:problem:no-document", "detail": "No document"}))
+def no_document(page):
+    page.route("**/api/sessions/*/document", lambda route: route.fulfill(
+        status=404, json={"type": "urn:kennel:problem:no-document", "detail": "No document"}))
+
+
+def no_controller(page):
+    page.route("**/api/controllers?*", lambda route: route.fulfill(json=[]))
+
+
+@pytest.mark.parametrize("prepare", [no_document, no_controller])
+def test_an_app_without_beagle_says_what_to_do(visit_with, prepare):
+    def answer(page, route):
+        prepare(page)
         answer_schema(page, route)
 
-    page = visit_with(without, "?components")
+    page = visit_with(answer, "?components")
     expect(page.locator(".component-notice")).to_contain_text("This app shows no Beagle screens")
 
 
@@ -457,4 +483,28 @@ def test_without_a_schema_the_page_says_so(browser, complaints, server):
     page.route("**/schema", lambda route: route.fulfill(status=503, json={"type": "urn:kennel:problem:stopping", "detail": "The server is stopping"}))
     arrive(page, server, "?components")
     expect(page.locator(".component-notice")).to_contain_text("The components could not be loaded: The server is stopping")
+    context.close()
+
+
+@pytest.fixture
+def crashing_app():
+    running = RealServer("--in-memory", program="CrashingApp")
+    yield running
+    running.process.terminate()
+    assert running.process.wait(timeout=10) == 0
+
+
+def test_after_a_component_that_crashes_the_app_another_one_is_shown_in_a_new_session(browser, complaints, crashing_app):
+    context = person(browser)
+    page = arrive(tab(context, complaints), crashing_app, "?components#component=beagle:container")
+    shows(page, "Two")
+    session = device(page).get_attribute("data-session")
+    control(page, "onInit").fill('[{"_beagleAction_": "custom:goWrong", "how": "trap"}]')
+    expect(state(page)).to_contain_text("Showing this component crashed the app", timeout=30_000)
+    expect(page.get_by_test_id("crash")).to_be_visible()
+    choose(page, "text")
+    shows(page, "Garça is upright, quiet and patient.")
+    expect(page.get_by_test_id("crash")).to_be_hidden()
+    expect(state(page)).to_have_text("No errors")
+    assert device(page).get_attribute("data-session") != session
     context.close()

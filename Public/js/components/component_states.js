@@ -25,7 +25,7 @@ export async function showStates({ api, document, elements, opening, parts, why,
   // the pictures are framed as in the list of sessions
   await dress(document, 'styles/sessions.css').catch(ignoreMissingModule)
   const cards = states.map((state) => {
-    const picture = new SessionPicture({ elements, width: 132 })
+    const picture = new SessionPicture({ elements, width: 120 })
     const note = h('span', { class: 'quiet' })
     const choose = () => {
       dialog.close()

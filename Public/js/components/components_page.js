@@ -3,6 +3,7 @@ import { DocumentSender } from '../document/document_sender.js'
 import { Editor } from '../document/editor.js'
 import { jsonError } from '../document/json_text.js'
 import { ScrollKeeper } from '../document/scroll_keeper.js'
+import { ignoreFailedCall } from '../elements/failures.js'
 import { writeAddress } from '../net/address.js'
 import { Problem } from '../net/api.js'
 import { BadLink, writeFragment } from '../net/document_link.js'
@@ -16,7 +17,7 @@ import { english, portuguese } from './components_words.js'
 import { Controls } from './controls.js'
 import { uses } from './expressions.js'
 import { contextOf, frameOf, statesOf } from './states.js'
-import { readPath, withValue } from './values.js'
+import { readPath, withValue, writePath } from './values.js'
 
 /** @import { DocumentError } from '../document/document_errors.js' */
 /** @import { KennelPage } from '../kennel_page.js' */
@@ -40,6 +41,7 @@ export class ComponentsPage {
   #notice = null // why no component can be shown: likewise
   /** @type {DocumentError|null} */
   #error = null // the last one of the server
+  #crashing = null // the document that crashed the app of the session
   #awaited = null // what the link names, until the schema with its component is loaded
   #shown = { component: first, state: null, values: {}, context: contextOf(first) }
 
@@ -83,7 +85,7 @@ export class ComponentsPage {
     this.errors.element.addEventListener('click', () => { this.jsonPart.open = true }, true) // the editor that a place is in
     page.model.on('snapshot', this.#attached)
     page.model.on('entries', this.#heard)
-    page.model.on('phase', this.#crashed)
+    page.model.on('phase', this.#tellCrash)
     this.scrolling = new ScrollKeeper({ drawn: page.drawn, screen: page.screen })
     window.addEventListener('hashchange', this.#followLink)
   }
@@ -129,6 +131,7 @@ export class ComponentsPage {
     this.#renderList()
     this.#renderComponent()
     this.errors.show()
+    this.#tellCrash()
   }
 
   /** A part that can be folded. @param {string} word  @param {...HTMLElement} content */
@@ -313,6 +316,8 @@ export class ComponentsPage {
       this.#ownNote = isOld ? ['ownUnknown', {}] : ['ownFailed', { reason: why(error) }]
       if (!this.#schema.components.length || this.#schemaOf !== id) await this.#loadBuiltIn()
     }
+    const controllers = await api.controllers(this.page.configuration().app ?? '').catch(ignoreFailedCall)
+    if (controllers?.length === 0) this.#notice = ['noBeagle', {}]
     if (model.session?.id !== id) return
     this.#schemaOf = id
     if (this.#awaited) this.#show(this.#awaited)
@@ -361,8 +366,9 @@ export class ComponentsPage {
     await this.#attached()
   }
 
-  #crashed = () => {
+  #tellCrash = () => {
     if (this.page.model.phase === 'crashed') this.errors.fail(this.page.t('componentCrashed'))
+    else this.#crashing = null
   }
 
   /** Shows the result of the validation: at the controls, and below them. */
@@ -371,14 +377,17 @@ export class ComponentsPage {
     this.controls.clear()
     this.#blame()
     this.errors.show(judgement)
-    if (this.#notice?.[0] === 'noBeagle') this.#notice = null
+    this.#tellCrash()
   }
 
   /** Shows the error of the server at its control. */
   #blame() {
     const { t } = this.page
     const error = this.#error
-    if (error?.path) this.controls.blame(this.#pathOf(error), [error.why ?? error.message, error.value === undefined ? '' : t('foundValue', error)].filter(Boolean).join('. '))
+    if (!error?.path) return
+    const path = this.#pathOf(error)
+    const found = error.value === undefined ? '' : `. ${t('foundValue', error)}`
+    this.controls.blame(path, `${writePath(path)}: ${error.why ?? error.message}${found}`)
   }
 
   /** Returns the path of an error inside the component. @param {DocumentError} error */
@@ -388,13 +397,20 @@ export class ComponentsPage {
     return prefix.every((key, index) => path[index] === key) ? path.slice(prefix.length) : path
   }
 
-  #refused = (error) => {
+  /** Shows why the server refused a document. One that was sent after another one crashed the app is shown in a new session. */
+  #refused = (error, text) => {
     const { t, why } = this.page
-    if (error instanceof Problem && error.kind === 'no-document') {
+    const kind = error instanceof Problem ? error.kind : null
+    if (kind === 'no-document') {
       this.#notice = ['noBeagle', {}]
       this.#renderComponent()
       this.errors.fail(t('noBeagle'))
-    } else this.errors.fail(this.page.model.phase === 'crashed' ? t('componentCrashed') : why(error))
+    } else if (kind === 'crashed') {
+      const isOther = this.#crashing !== null && this.#crashing !== text
+      this.#crashing ??= text
+      if (isOther) this.page.open(this.page.configuration(), { replace: true })
+      else this.errors.fail(t('componentCrashed'))
+    } else this.errors.fail(why(error))
   }
 
   /** Puts the component into the address, so that reloading or sharing it shows the same. */

@@ -11,7 +11,7 @@ export const english = {
   contextNote: 'Expressions such as {example} read it. It is part of the document while the component uses it.',
   contextUnused: 'Not used by this component yet.', jsonDocument: 'JSON', inPlayground: 'Open in the playground', resetAll: 'Reset', copyComponent: 'Copy link',
   required: 'required', unset: 'Remove {name}', notSet: 'not set', useExpression: 'Expression for {name}', pickColour: 'Pick {name}',
-  membersSet: '{count} set', isTrue: 'true', isFalse: 'false',
+  membersSet: '{count} set', membersSet_one: '1 set', isTrue: 'true', isFalse: 'false',
   controlJSON: 'Not valid JSON at line {line}, column {column}.', controlNumber: 'Not a number.', controlInteger: 'Not a whole number.',
   idNeeded: 'A context needs a name.',
   viewerNote: 'View only: you see what the person in control chooses.', notAlone: 'The document of this session was not made here, so its values cannot be shown.',
@@ -25,7 +25,7 @@ export const english = {
 }
 
 export const portuguese = {
-  findComponent: 'Procurar um componente', chooseComponent: 'Componente', groupBeagle: 'Beagle', groupApp: 'Este app',
+  findComponent: 'Procurar componente', chooseComponent: 'Componente', groupBeagle: 'Beagle', groupApp: 'Este app',
   noComponents: 'Nada corresponde.', noneOwn: 'Este app não registra componentes customizados.',
   ownUnknown: 'Este servidor não lista os componentes dos apps. Atualize o Kennel para vê-los.',
   ownFailed: 'Não foi possível ler os componentes deste app: {reason}', readAgain: 'Tentar de novo',
@@ -36,7 +36,7 @@ export const portuguese = {
   contextNote: 'Expressões como {example} o leem. Ele faz parte do documento enquanto o componente o usa.',
   contextUnused: 'Este componente ainda não o usa.', jsonDocument: 'JSON', inPlayground: 'Abrir no Playground', resetAll: 'Restaurar', copyComponent: 'Copiar link',
   required: 'obrigatória', unset: 'Remover {name}', notSet: 'não definida', useExpression: 'Expressão para {name}', pickColour: 'Escolher {name}',
-  membersSet: '{count} definidas', isTrue: 'true', isFalse: 'false',
+  membersSet: '{count} definidas', membersSet_one: '1 definida', isTrue: 'true', isFalse: 'false',
   controlJSON: 'JSON inválido na linha {line}, coluna {column}.', controlNumber: 'Não é um número.', controlInteger: 'Não é um número inteiro.',
   idNeeded: 'Um contexto precisa de um nome.',
   viewerNote: 'Só para ver: você vê o que escolhe a pessoa no controle.', notAlone: 'O documento desta sessão não foi feito aqui, portanto os valores não podem ser mostrados.',

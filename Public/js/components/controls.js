@@ -160,13 +160,13 @@ export class Controls {
     const row = { property, path, element, draw, blame, mark }
     this.#rows.push(row)
     if (isGroup) {
-      const group = h('details', { class: 'property-group', toggle: () => { if (group.open && !slot.childElementCount) draw() } },
+      const group = h('details', { class: 'property-group', open: property.isRequired, toggle: () => { if (group.open && !slot.childElementCount) draw() } },
         h('summary', {}, label, property.isRequired && h('span', { class: 'property-required' }, t('required')), h('span', { class: 'property-count quiet' })),
         h('div', { class: 'property-group-head' }, about, expression, unset), slot, wrong)
       element.append(group)
       row.draw = () => { if (group.open) draw() }
       mark()
-      unset.hidden = this.#value(path) === undefined
+      row.draw()
     } else {
       element.append(head, slot, wrong, property.about && about)
       draw()

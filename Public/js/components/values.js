@@ -33,4 +33,9 @@ export function readPath(text) {
   return Array.from(text.matchAll(/\[(\d+)\]|[^.[\]]+/g), ([key, index]) => (index === undefined ? key : Number(index))).filter((key) => key !== '$')
 }
 
+/** Returns a path as the server writes it. @param {Path} path */
+export function writePath(path) {
+  return path.map((key, index) => (typeof key === 'number' ? `[${key}]` : index ? `.${key}` : key)).join('')
+}
+
 function isObject(value) { return typeof value === 'object' && value !== null && !Array.isArray(value) }

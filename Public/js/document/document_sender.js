@@ -14,7 +14,7 @@ export class DocumentSender {
   /**
    * @param {{ page: KennelPage, window: Window }} services
    * @param {{ text: () => string, sending: (text: string) => void, sent: (judgement: Judgement) => void,
-   *           refused: (error: Error) => void }} document  `text` returns the document; the others are called before a
+   *           refused: (error: Error, text: string) => void }} document  `text` returns the document; the others are called before a
    *   text is sent, with the result of its validation, and if the server refused it
    */
   constructor({ page, window }, { text, sending, sent, refused }) {
@@ -47,7 +47,7 @@ export class DocumentSender {
     try {
       this.sent(await api.putDocument(model.session.id, { text, broken }))
     } catch (error) {
-      this.refused(error)
+      this.refused(error, text)
     }
     this.#isSending = false
     const next = this.#next

@@ -1,4 +1,4 @@
-import { isSame, readPath, valueAt, withValue } from '/js/components/values.js'
+import { isSame, readPath, valueAt, withValue, writePath } from '/js/components/values.js'
 import { equal, test } from '/units/unit.js'
 
 test('a value is set without changing the original', () => {
@@ -22,6 +22,7 @@ test('a path is read as the server writes it', () => {
   equal(readPath('children[0].style.size'), ['children', 0, 'style', 'size'])
   equal(readPath('$'), [])
   equal(readPath('templates[10]'), ['templates', 10])
+  for (const text of ['children[0].style.size', 'a', 'a[0][1].b']) equal(writePath(readPath(text)), text)
 })
 
 test('a value is found at its path', () => {
