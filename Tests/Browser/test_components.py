@@ -508,3 +508,21 @@ def test_after_a_component_that_crashes_the_app_another_one_is_shown_in_a_new_se
     expect(state(page)).to_have_text("No errors")
     assert device(page).get_attribute("data-session") != session
     context.close()
+
+
+def test_values_survive_the_end_of_a_server_that_records_in_memory(browser, complaints):
+    first = RealServer("--in-memory")
+    context = person(browser)
+    page = arrive(tab(context, complaints), first, "?components#component=beagle:text")
+    control(page, "text").fill("Still here")
+    shows(page, "Still here")
+    first.process.kill()
+    first.process.wait()
+    control(page, "text").fill("Typed while nobody answers")
+    expect(state(page)).to_contain_text("The server does not answer.")
+    second = RealServer("--in-memory", port=first.port)
+    page.get_by_role("button", name="Open again").click()
+    shows(page, "Typed while nobody answers")
+    expect(state(page)).to_have_text("No errors")
+    context.close()
+    assert second.stop() == 0
