@@ -5,6 +5,7 @@ import re
 
 import pytest
 from conftest import arrive, device, person, tab, until
+from engines import expect as expect_in, in_three_engines
 from playwright.sync_api import expect
 from real_server import RealServer, serving
 
@@ -61,6 +62,20 @@ def test_a_chosen_component_is_alone_on_the_device_in_one_session(visit):
     assert device(page).get_attribute("data-session") == session
     expect(page.get_by_role("link", name="listView", exact=True)).to_have_attribute("aria-current", "page")
     expect(page.locator(".crumb b")).to_have_text("Components")
+
+
+@in_three_engines
+def test_in_each_browser_the_device_follows_the_list_the_states_and_the_controls(visit):
+    page = visit("?components#component=beagle:text")
+    control(page, "text").fill("Typed words")
+    expect_in(device(page).get_by_text("Typed words", exact=True)).to_be_visible()
+    expect_in(page.locator(".document-state")).to_have_text("No errors")
+    page.get_by_role("button", name="Empty texts").click()
+    expect_in(control(page, "text")).to_have_value("")
+    page.locator(".component-link", has_text="tabBar").click()
+    expect_in(device(page).get_by_text("Rides", exact=True)).to_be_visible()
+    control(page, "items").fill("[")
+    expect_in(row(page, "items").locator(".property-wrong").first).to_have_text("Not valid JSON at line 1, column 2.")
 
 
 def test_the_device_follows_the_controls(visit):
@@ -188,11 +203,13 @@ def test_what_is_no_json_is_marked_and_the_device_stays(visit):
     control(page, "items").fill('[{"title": "Only"}')
     expect(row(page, "items").locator(".property-wrong").first).to_have_text("Not valid JSON at line 1, column 19.")
     expect(control(page, "items")).to_have_attribute("aria-invalid", "true")
+    expect(state(page)).to_have_text("An entry is not valid. The device shows the last valid ones.")
     shows(page, "Map")
     control(page, "currentTab").fill("0")
     expect(row(page, "items").locator(".property-wrong").first).to_contain_text("Not valid JSON")
     control(page, "items").fill('[{"title": "Only"}]')
     shows(page, "Only")
+    expect(state(page)).to_have_text("No errors")
     expect(row(page, "items").locator(".property-wrong").first).to_be_empty()
 
 

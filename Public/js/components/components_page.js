@@ -53,7 +53,7 @@ export class ComponentsPage {
     words.add({ ...englishSide, ...englishPlayground, ...english }, portuguese)
     this.list = new ComponentList({ elements, t }, (name) => this.#choose(name))
     this.lists = [{ element: this.list.groups, items: '.component-link' }]
-    this.controls = new Controls({ elements, t }, { changed: this.#changed, context: () => this.#shown.context })
+    this.controls = new Controls({ elements, t }, { changed: this.#changed, context: () => this.#shown.context, refused: this.#tell })
     this.editor = new Editor({ window, elements, changed: () => {}, run: () => {} })
     this.editor.field.readOnly = true
     this.errors = new DocumentErrors({ editor: this.editor, elements, words })
@@ -85,7 +85,7 @@ export class ComponentsPage {
     this.errors.element.addEventListener('click', () => { this.jsonPart.open = true }, true) // the editor that a place is in
     page.model.on('snapshot', this.#attached)
     page.model.on('entries', this.#heard)
-    page.model.on('phase', this.#tellCrash)
+    page.model.on('phase', this.#phaseChanged)
     this.scrolling = new ScrollKeeper({ drawn: page.drawn, screen: page.screen })
     window.addEventListener('hashchange', this.#followLink)
   }
@@ -130,8 +130,7 @@ export class ComponentsPage {
     tab.textContent = t('components')
     this.#renderList()
     this.#renderComponent()
-    this.errors.show()
-    this.#tellCrash()
+    this.#tell()
   }
 
   /** A part that can be folded. @param {string} word  @param {...HTMLElement} content */
@@ -265,6 +264,7 @@ export class ComponentsPage {
     this.contextWrong.textContent = id ? (error ? t('controlJSON', error) : '') : t('idNeeded')
     this.contextID.setAttribute('aria-invalid', String(!id))
     this.contextValue.setAttribute('aria-invalid', String(Boolean(error)))
+    this.#tell()
     if (!id || error) return
     this.#shown = { ...this.#shown, state: null, context: { id, value: JSON.parse(this.contextValue.value) } }
     this.#edited()
@@ -366,9 +366,17 @@ export class ComponentsPage {
     await this.#attached()
   }
 
-  #tellCrash = () => {
-    if (this.page.model.phase === 'crashed') this.errors.fail(this.page.t('componentCrashed'))
-    else this.#crashing = null
+  #phaseChanged = () => {
+    if (this.page.model.phase !== 'crashed') this.#crashing = null
+    this.#tell()
+  }
+
+  /** Shows the last result of the validation, or why there is none. */
+  #tell = () => {
+    const { model, t } = this.page
+    if (model.phase === 'crashed') this.errors.fail(t('componentCrashed'))
+    else if (this.controls.hasRefused || this.contextWrong.textContent) this.errors.fail(t('lastValid'))
+    else this.errors.show()
   }
 
   /** Shows the result of the validation: at the controls, and below them. */
@@ -377,7 +385,7 @@ export class ComponentsPage {
     this.controls.clear()
     this.#blame()
     this.errors.show(judgement)
-    this.#tellCrash()
+    this.#tell()
   }
 
   /** Shows the error of the server at its control. */

@@ -26,14 +26,16 @@ export class Controls {
   /** @type {Row[]} */
   #rows = []
   #values = {}
+  #refused = new Set() // the elements of the rows whose typed text is no value
 
   /**
    * @param {{ elements: Elements, t: (key: string, values?: object) => string }} services
-   * @param {{ changed: (path: Path, value: any) => void, context: () => Context }} component  `changed` is called with
-   *   each valid new value, undefined if it was removed; `context` returns the context that expressions can read
+   * @param {{ changed: (path: Path, value: any) => void, context: () => Context, refused: () => void }} component  `changed` is
+   *   called with each valid new value, undefined if it was removed; `context` returns the context that expressions can read;
+   *   `refused` is called when `hasRefused` may have changed
    */
-  constructor({ elements, t }, { changed, context }) {
-    Object.assign(this, { elements, t, changed, context })
+  constructor({ elements, t }, { changed, context, refused }) {
+    Object.assign(this, { elements, t, changed, context, refused })
     this.element = elements.h('div', { class: 'properties' })
   }
 
@@ -41,10 +43,14 @@ export class Controls {
   show(properties, values) {
     const { elements: { fill, h }, t } = this
     this.#rows = []
+    this.#refused.clear()
     this.#values = values
     const rows = properties.map((property) => this.#row(property, [property.name]))
     fill(this.element, ...rows, !rows.length && h('p', { class: 'quiet' }, t('noProperties')))
   }
+
+  /** Whether a control contains a text that is no value, and is not used. */
+  get hasRefused() { return this.#refused.size > 0 }
 
   /** Takes over values that the controls have changed themselves. @param {object} values */
   follow(values) { this.#values = values }
@@ -128,7 +134,10 @@ export class Controls {
     }
     const refuse = (text) => {
       reasons.control = text
+      if (text) this.#refused.add(element)
+      else this.#refused.delete(element)
       say()
+      this.refused()
     }
     const change = (value) => {
       refuse('')
@@ -139,6 +148,7 @@ export class Controls {
     const draw = () => {
       const old = new Set(this.#rows.filter((row) => row.path.length > path.length && isInside(row.path, path)))
       this.#rows = this.#rows.filter((row) => !old.has(row))
+      for (const row of old) this.#refused.delete(row.element)
       fill(slot, ...this.#control(property, path, { id, change, refuse }))
       for (const field of slot.querySelectorAll(':scope > :is(input, select, textarea), :scope > label > input')) {
         field.setAttribute('aria-describedby', `${id}-about ${id}-wrong`)
@@ -246,7 +256,7 @@ export class Controls {
   /** A field for any JSON. What is not JSON is marked, and is not sent. */
   #json({ id, value, change, refuse }) {
     const { elements: { h }, t } = this
-    const field = h('textarea', { class: 'input property-json', id, rows: 2, spellcheck: 'false', autocapitalize: 'off', wrap: 'off', placeholder: t('notSet'), input: () => typed() })
+    const field = h('textarea', { class: 'input property-json', id, rows: Math.min(Math.max(JSON.stringify(value, null, 2)?.split('\n').length ?? 0, 2), 10), spellcheck: 'false', autocapitalize: 'off', wrap: 'off', placeholder: t('notSet'), input: () => typed() })
     field.value = value === undefined ? '' : JSON.stringify(value, null, 2)
     const typed = () => {
       if (!field.value.trim()) return change(undefined)
