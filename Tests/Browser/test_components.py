@@ -543,3 +543,24 @@ def test_values_survive_the_end_of_a_server_that_records_in_memory(browser, comp
     expect(state(page)).to_have_text("No errors")
     context.close()
     assert second.stop() == 0
+
+
+def test_a_viewer_without_the_token_is_told_that_the_link_shows_the_device_only(browser, complaints):
+    running = RealServer("--in-memory", "--token", "a-token-of-a-test-with-32-letters")
+    base, _, token = running.address.partition("?token=")
+    owner, viewer = person(browser), person(browser)
+    page = tab(owner, complaints)
+    page.goto(f"{base}?token={token or 'a-token-of-a-test-with-32-letters'}")
+    device(page).locator("[data-kind=window]").wait_for()
+    page.goto(base + "components#component=beagle:text")
+    shows(page, "Garça is upright, quiet and patient.")
+    watch = page.evaluate("fetch('api/sessions/' + new URLSearchParams(location.search).get('session')).then((r) => r.json()).then((s) => s.session.watch)")
+    other = tab(viewer, complaints)
+    other.goto(f"{base}?watch={watch}&components")
+    shows(other, "Garça is upright, quiet and patient.")
+    expect(other.locator(".component-notice")).to_contain_text("This link shows the device only")
+    expect(other.locator(".component-title")).to_be_hidden()
+    for context in (owner, viewer):
+        context.close()
+    running.process.terminate()
+    assert running.process.wait(timeout=10) == 0

@@ -158,6 +158,7 @@ export class ComponentsPage {
     this.contextValue.value = JSON.stringify(context.value, null, 2)
     this.contextWrong.textContent = ''
     const [word, about] = this.#notice ?? (this.page.isViewer() ? ['viewerNote', {}] : [null, {}])
+    this.element.toggleAttribute('data-closed', word === 'noAccess')
     this.notice.hidden = !word
     this.notice.textContent = word ? t(word, about) : ''
     this.#renderStates()
@@ -299,7 +300,8 @@ export class ComponentsPage {
       this.#schema = new ComponentSchema(await api.call('GET', 'api/schema'))
       this.#notice = null
     } catch (error) {
-      this.#notice = ['listFailed', { reason: why(error) }]
+      const isClosed = this.page.isViewer() && error instanceof Problem && error.status === 401
+      this.#notice = isClosed ? ['noAccess', {}] : ['listFailed', { reason: why(error) }]
     }
   }
 
