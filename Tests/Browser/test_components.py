@@ -328,9 +328,13 @@ def test_a_bad_link_says_so(visit, fragment, reason):
 def test_the_document_is_copied_and_opened_in_the_playground(visit):
     page = visit("?components#component=beagle:text")
     page.evaluate("navigator.clipboard.writeText = (text) => { window.copied = text }")
-    page.locator(".component-json").get_by_role("button", name="Copy").click()
+    page.locator(".component-json").get_by_role("button", name="Copy document").click()
     until(page, "Boolean(window.copied)")
-    assert json.loads(page.evaluate("window.copied"))["children"][0]["_beagleComponent_"] == "beagle:text"
+    component = json.loads(page.evaluate("window.copied"))["children"][0]
+    page.evaluate("window.copied = ''")
+    page.locator(".component-json").get_by_role("button", name="Copy component").click()
+    until(page, "Boolean(window.copied)")
+    assert json.loads(page.evaluate("window.copied")) == component == {"_beagleComponent_": "beagle:text", "text": "Garça is upright, quiet and patient."}
     page.get_by_role("link", name="Open in the playground").click()
     expect(page.locator("#document")).to_have_value(re.compile("Garça is upright"))
     shows(page, "Garça is upright, quiet and patient.")

@@ -72,9 +72,10 @@ export class ComponentsPage {
       h('div', { class: 'property' }, h('label', { class: 'property-name', for: 'context-id', 'data-word': 'contextID' }), this.contextID),
       h('div', { class: 'property' }, h('label', { class: 'property-name', for: 'context-value', 'data-word': 'contextValue' }), this.contextValue),
       this.contextWrong, this.contextNote)
-    this.copyButton = h('button', { type: 'button', class: 'button', 'data-word': 'copy', click: () => this.#copyText() })
+    const copy = (word, text) => h('button', { type: 'button', class: 'button', 'data-word': word, click: () => this.#copyText(text()) })
+    const copies = [copy('copyWhole', () => this.text), copy('copyAlone', () => this.#alone)]
     this.playgroundLink = h('a', { class: 'button', 'data-word': 'inPlayground' })
-    this.jsonPart = this.#part('jsonDocument', this.editor.element, h('p', { class: 'component-json-tools' }, this.copyButton, this.playgroundLink))
+    this.jsonPart = this.#part('jsonDocument', this.editor.element, h('p', { class: 'component-json-tools' }, ...copies, this.playgroundLink))
     this.jsonPart.classList.add('component-json')
     this.fields.append(this.propertiesPart, this.contextPart)
     this.body = h('div', { class: 'component-body' }, this.notice, h('div', { class: 'component-head' }, this.title, this.tools), this.states, this.fields, this.jsonPart)
@@ -440,9 +441,16 @@ export class ComponentsPage {
     return actions.copy(new URL(actions.link('fresh'), this.window.document.baseURI).href, 'copied_fresh')
   }
 
-  async #copyText() {
+  /** The component without the document around it, as a backend sends it inside a screen. */
+  get #alone() {
+    const { component, values } = this.#shown
+    return JSON.stringify({ _beagleComponent_: component, ...values }, null, 2)
+  }
+
+  /** @param {string} text */
+  async #copyText(text) {
     const { copyText, notices, t } = this.page
-    await copyText(this.text)
+    await copyText(text)
     notices.toast(t('copied'))
   }
 
