@@ -1,5 +1,6 @@
 """The components page: each component alone on the device, in states, with controls. The real server, in a real browser."""
 
+import base64
 import json
 import re
 
@@ -311,9 +312,10 @@ def test_a_viewer_sees_what_the_person_in_control_chooses(visit):
     expect(chosen(other)).to_have_text("beagle:tabBar")
 
 
-def test_an_unknown_component_in_a_link_says_so_and_the_first_one_is_shown(visit):
-    page = visit("?components#component=custom:Nobody")
-    expect(page.locator("[data-part=toast]")).to_have_text("This app has no component custom:Nobody.")
+@pytest.mark.parametrize("name", ["custom:Nobody", "beagle:nothing"])
+def test_an_unknown_component_in_a_link_says_so_and_the_first_one_is_shown(visit_with, name):
+    page = visit_with(answer_schema, f"?components#component={name}")
+    expect(page.locator("[data-part=toast]")).to_have_text(f"This app has no component {name}.")
     expect(chosen(page)).to_have_text("beagle:button")
     shows(page, "Reserve")
 
@@ -460,6 +462,15 @@ def test_a_server_that_cannot_list_the_apps_components_says_so_and_beagles_are_t
     expect(page.get_by_role("region", name="This app")).to_contain_text("Update Kennel to see them")
     choose(page, "text")
     shows(page, "Garça is upright, quiet and patient.")
+
+
+def test_a_link_with_values_is_shown_although_the_apps_components_cannot_be_read(visit_with):
+    fragment = "#json=" + base64.urlsafe_b64encode(json.dumps({"component": "custom:Stars", "values": {"rating": 4}}).encode()).decode().rstrip("=")
+    page = visit_with(lambda page, route: route.fulfill(status=500, json={"type": "urn:kennel:problem:look-crashed", "detail": "It crashed"}), "?components" + fragment)
+    shows(page, "★★★★☆")
+    expect(chosen(page)).to_have_text("custom:Stars")
+    expect(page.locator(".properties")).to_contain_text("The properties of this component are not known.")
+    assert document_of(page)["children"][0] == {"_beagleComponent_": "custom:Stars", "rating": 4}
 
 
 def test_an_app_whose_types_cannot_be_read_says_why_and_can_be_asked_again(visit_with):

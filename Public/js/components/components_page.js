@@ -153,7 +153,7 @@ export class ComponentsPage {
     const { component, context, values } = this.#shown
     fill(this.title, h('code', {}, component))
     this.list.mark(component)
-    this.controls.show(this.#schema.properties(component), values)
+    this.controls.show(this.#schema.properties(component), values, t(this.#has(component) ? 'noProperties' : 'unknownProperties'))
     this.#blame()
     this.contextID.value = context.id
     this.contextValue.value = JSON.stringify(context.value, null, 2)
@@ -201,7 +201,7 @@ export class ComponentsPage {
   /** Shows what a link names. A component that is not known yet waits for the schema of the app. @param {Shown} linked */
   #show(linked) {
     const { component, context, state, values } = linked
-    this.#awaited = this.#has(component) ? null : linked
+    this.#awaited = values || this.#has(component) ? null : linked
     const states = this.#has(component) ? statesOf(this.#schema, component) : []
     const found = states.find(({ name }) => name === (state ?? '')) ?? (values ? null : states[0])
     this.#shown = {
@@ -290,7 +290,7 @@ export class ComponentsPage {
     this.#show(linked)
     this.#error = null
     this.#fragment = this.window.location.hash
-    if (this.#awaited) this.#giveUp()
+    this.#settle()
     this.#renderComponent()
     this.#send('show')
   }
@@ -324,16 +324,19 @@ export class ComponentsPage {
     if (model.session?.id !== id) return
     this.#schemaOf = id
     if (this.#awaited) this.#show(this.#awaited)
-    if (this.#awaited) this.#giveUp()
+    this.#settle()
     this.#renderList()
     this.#renderComponent()
   }
 
-  /** Shows the first component instead of one that the app does not have. */
-  #giveUp() {
+  /** Shows the first component instead of one that the app does not have. If its components could not be read, it may have it. */
+  #settle() {
     const { notices, t } = this.page
-    if (!this.#schema.components.length) return
-    notices.toast(t('unknownLink', { name: this.#awaited.component }))
+    const { component } = this.#shown
+    this.#awaited = null
+    const mayBeOwn = this.#ownNote && !component.startsWith('beagle:')
+    if (this.#has(component) || mayBeOwn || !this.#has(first)) return
+    notices.toast(t('unknownLink', { name: component }))
     this.#show({ component: first, state: 'stateDefault' })
   }
 

@@ -39,14 +39,17 @@ export class Controls {
     this.element = elements.h('div', { class: 'properties' })
   }
 
-  /** Shows properties with their values. @param {Property[]} properties  @param {object} values */
-  show(properties, values) {
-    const { elements: { fill, h }, t } = this
+  /**
+   * Shows properties with their values.
+   * @param {Property[]} properties  @param {object} values  @param {string} note  shown if there are no properties
+   */
+  show(properties, values, note) {
+    const { elements: { fill, h } } = this
     this.#rows = []
     this.#refused.clear()
     this.#values = values
     const rows = properties.map((property) => this.#row(property, [property.name]))
-    fill(this.element, ...rows, !rows.length && h('p', { class: 'quiet' }, t('noProperties')))
+    fill(this.element, ...rows, !rows.length && h('p', { class: 'quiet' }, note))
   }
 
   /** Whether a control contains a text that is no value, and is not used. */
