@@ -156,6 +156,7 @@ let frameworkModules = [
     frameworks.module("AVKit", ["AVFoundation", "HeadlessUIKit"]),
     frameworks.module("MapKit", ["CoreLocation", "HeadlessUIKit"]),
     frameworks.module("PhotosUI", ["HeadlessUIKit"]),
+    frameworks.module("CoreMotion", ["HeadlessUIKit"]),
     frameworks.module("CryptoKit", ["CGnuTLS", "SessionEnvironment"]),
     frameworks.module("CommonCrypto", ["CryptoKit", "CGnuTLS"]),
     frameworks.module("Compression", ["CZlib"]),
@@ -247,6 +248,7 @@ let testModules = [
         "LocalAuthenticationTests", ["LocalAuthentication", "KennelTesting", "SessionSupport", "Wire", "UIKit"]),
     frameworks.tests(
         "NetworkTests", ["Network", "SystemConfiguration", "KennelTesting", "SessionSupport", "Wire", "UIKit"]),
+    frameworks.tests("CoreMotionTests", ["CoreMotion", "KennelTesting", "SessionSupport", "UIKit"]),
     frameworks.tests("SecurityTests", ["Security", "TestSupport", "UIKit"]),
     frameworks.tests("CryptoKitTests", ["CryptoKit", "CommonCrypto", "TestSupport", "UIKit"]),
     frameworks.tests("CompressionTests", ["Compression"]),
@@ -318,7 +320,9 @@ let testModules = [
         [
             "Kennel", "Beagle", "BeagleLegacy", "UIKit", "UniformTypeIdentifiers", "CoreData", "Combine", "SQLite3",
             "UserNotifications", "CoreLocation", "LocalAuthentication", "Network", "SystemConfiguration", "Security",
-            "StoreKit", "AVFoundation", "AVKit", "MapKit", "PhotosUI", "CryptoKit", "CommonCrypto", "Compression", "os",
+            "StoreKit", "AVFoundation", "AVKit", "MapKit", "PhotosUI",
+            "CoreMotion",
+            "CryptoKit", "CommonCrypto", "Compression", "os",
             "KennelTesting", "TestSupport",
         ]),
 ]
@@ -412,6 +416,7 @@ let package = Package(
         .library(name: "AVKit", targets: ["AVKit"]),
         .library(name: "MapKit", targets: ["MapKit"]),
         .library(name: "PhotosUI", targets: ["PhotosUI"]),
+        .library(name: "CoreMotion", targets: ["CoreMotion"]),
         .library(name: "CryptoKit", targets: ["CryptoKit"]),
         .library(name: "CommonCrypto", targets: ["CommonCrypto"]),
         .library(name: "Compression", targets: ["Compression"]),

@@ -5,6 +5,7 @@ import CommonCrypto
 import Compression
 import CoreData
 import CoreLocation
+import CoreMotion
 import CryptoKit
 import LocalAuthentication
 import MapKit
@@ -310,6 +311,20 @@ enum FrameworkExamples {
         override func viewDidAppear(_ animated: Bool) {
             super.viewDidAppear(animated)
             SKStoreReviewController.requestReview()
+        }
+    }
+
+    final class StepsController: UIViewController {
+        private let pedometer = CMPedometer()
+        private let label = UILabel()
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            label.frame = view.bounds
+            view.addSubview(label)
+            pedometer.startUpdates(from: _now()) { [label] data, error in
+                label.text = data.map { "Steps: \($0.numberOfSteps)" } ?? error?.localizedDescription
+            }
         }
     }
 

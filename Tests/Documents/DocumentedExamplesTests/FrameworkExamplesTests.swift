@@ -183,6 +183,17 @@ struct MediaExampleTests {
     }
 }
 
+@Suite("The example of CoreMotion's page")
+struct CoreMotionExampleTests {
+    private final class AppDelegate: FrameworkExampleApp {
+        override func makeController() -> UIViewController { FrameworkExamples.StepsController() }
+    }
+
+    @Test func `The page says that no steps are counted`() async {
+        #expect(await TestSession.open(AppDelegate.init).shows("The device has no pedometer"))
+    }
+}
+
 @Suite("The examples of the pages of CryptoKit, CommonCrypto and Compression")
 struct CryptographyExampleTests {
     private final class DigestDelegate: FrameworkExampleApp {

@@ -426,7 +426,8 @@ struct ImporterTests {
         for product in [
             "BeagleLegacy", "CoreGraphics", "QuartzCore", "UniformTypeIdentifiers", "CoreData", "Combine", "SQLite3",
             "UserNotifications", "CoreLocation", "LocalAuthentication", "Network", "SystemConfiguration", "Security",
-            "StoreKit", "AVFoundation", "AVKit", "MapKit", "PhotosUI", "CryptoKit", "CommonCrypto", "Compression", "os",
+            "StoreKit", "AVFoundation", "AVKit", "MapKit", "PhotosUI", "CoreMotion",
+            "CryptoKit", "CommonCrypto", "Compression", "os",
         ] {
             #expect(manifest.contains(".product(name: \"\(product)\""))
         }

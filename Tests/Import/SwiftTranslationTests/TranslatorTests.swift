@@ -316,7 +316,7 @@ struct TranslatorTests {
                 struct A_Preview: PreviewProvider { static var previews: some View { EmptyView() } }
                 #endif
                 """)
-        let done = Translator(Survey([source]), bridged: ["UIKit", "CoreData", "CoreMotion"]).translate(source)
+        let done = Translator(Survey([source]), bridged: ["UIKit", "CoreData", "CoreText"]).translate(source)
         #expect(done.text.hasPrefix("import CoreData; import UIKit\n#sourceLocation"))
         #expect(!done.text.contains("SwiftUI") && !done.text.contains("Preview") && done.remarks.isEmpty)
     }
@@ -1424,7 +1424,7 @@ struct TranslatorTests {
     @Test func `Frameworks that an unsupported one re-exports are imported instead`() {
         let (text, remarks) = translate("import SpriteKit\nlet b = UIView(), c = UUID()")
         #expect(text.hasPrefix("import UIKit") && remarks.count == 1)
-        #expect(translate("import CoreMotion\nlet a = 1").0.hasPrefix("import Foundation"))
+        #expect(translate("import CoreText\nlet a = 1").0.hasPrefix("import Foundation"))
     }
 
     @Test func `Frameworks that a supported one re-exports are imported beside it`() {

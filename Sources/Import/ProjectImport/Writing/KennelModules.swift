@@ -4,7 +4,8 @@ enum KennelModules {
     static let products = [
         "Kennel", "Beagle", "BeagleLegacy", "UIKit", "CoreGraphics", "QuartzCore", "UniformTypeIdentifiers", "CoreData",
         "Combine", "SQLite3", "UserNotifications", "CoreLocation", "LocalAuthentication", "Network",
-        "SystemConfiguration", "Security", "StoreKit", "AVFoundation", "AVKit", "MapKit", "PhotosUI", "CryptoKit",
+        "SystemConfiguration", "Security", "StoreKit", "AVFoundation", "AVKit", "MapKit", "PhotosUI", "CoreMotion",
+        "CryptoKit",
         "CommonCrypto", "Compression", "os",
     ]
 

@@ -19,6 +19,7 @@ final class ImportRule: Rule {
         "UniformTypeIdentifiers", "CoreData", "Combine", "SQLite3", "UserNotifications", "CoreLocation",
         "LocalAuthentication", "Network", "SystemConfiguration", "Security", "StoreKit", "AVFoundation",
         "AVKit", "MapKit", "PhotosUI", "CryptoKit",
+        "CoreMotion",
         "CommonCrypto", "Compression", "os", "Kennel",
         "BeagleLegacy", "XCTest", "Testing",
     ]
@@ -30,7 +31,7 @@ final class ImportRule: Rule {
     private static let absent: [String: String] = {
         let others = [
             "Photos",
-            "Contacts", "EventKit", "CoreBluetooth", "CoreMotion",
+            "Contacts", "EventKit", "CoreBluetooth",
             "CoreText", "Metal",
             "AdSupport", "AppTrackingTransparency", "AuthenticationServices", "Vision",
             "CloudKit", "HealthKit", "PassKit", "GameKit", "SpriteKit", "SceneKit", "WidgetKit", "Intents", "PDFKit",
@@ -156,6 +157,7 @@ final class ImportRule: Rule {
         let bringing: Set = [
             "CoreData", "Combine", "UserNotifications", "CoreLocation", "LocalAuthentication", "Network",
             "SystemConfiguration", "StoreKit", "AVFoundation", "CryptoKit", "CommonCrypto", "Compression", "os",
+            "CoreMotion",
             "UniformTypeIdentifiers",
         ]
         for module in imported.intersection(Self.present) { findings.needed.formUnion(Self.exports[module] ?? []) }

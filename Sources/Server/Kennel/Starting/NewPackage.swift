@@ -130,6 +130,7 @@ extension NewPackage {
         "CombineCore", "Combine", "SQLite3", "UserNotifications", "CoreLocation",
         "LocalAuthentication", "Network", "SystemConfiguration", "Security", "StoreKit",
         "AVFoundation", "AVKit", "MapKit", "PhotosUI",
+        "CoreMotion",
         "CryptoKit", "CommonCrypto", "Compression",
         "JournalStore", "CNATS", "NATS", "ClusterJournal",
         "BackendClient",
