@@ -427,6 +427,8 @@ struct ImporterTests {
             "BeagleLegacy", "CoreGraphics", "QuartzCore", "UniformTypeIdentifiers", "CoreData", "Combine", "SQLite3",
             "UserNotifications", "CoreLocation", "LocalAuthentication", "Network", "SystemConfiguration", "Security",
             "StoreKit", "AVFoundation", "AVKit", "MapKit", "PhotosUI", "CoreMotion",
+            "Contacts",
+            "ContactsUI",
             "CryptoKit", "CommonCrypto", "Compression", "os",
         ] {
             #expect(manifest.contains(".product(name: \"\(product)\""))

@@ -5,7 +5,7 @@ enum KennelModules {
         "Kennel", "Beagle", "BeagleLegacy", "UIKit", "CoreGraphics", "QuartzCore", "UniformTypeIdentifiers", "CoreData",
         "Combine", "SQLite3", "UserNotifications", "CoreLocation", "LocalAuthentication", "Network",
         "SystemConfiguration", "Security", "StoreKit", "AVFoundation", "AVKit", "MapKit", "PhotosUI", "CoreMotion",
-        "CryptoKit",
+        "Contacts", "ContactsUI", "CryptoKit",
         "CommonCrypto", "Compression", "os",
     ]
 
@@ -18,7 +18,8 @@ enum KennelModules {
         "JournalStore", "KennelCommand", "KennelHTTP", "KennelImporter", "KennelTesting", "Locks", "ModelContext",
         "NATS",
         "ProjectImport", "Recordings", "SQLite", "SampleApp", "SessionEnvironment", "Sessions", "StarterApp", "Sweeps",
-        "SwiftTranslation", "TextMetrics", "ViewSchema", "Wire", "World", "WorldProcess", "_Testing_CoreGraphics",
+        "SwiftTranslation", "SystemScreens", "TextMetrics", "ViewSchema", "Wire", "World", "WorldProcess",
+        "_Testing_CoreGraphics",
         "_Testing_UIKit", ResourceSources.module,
     ]
 

@@ -20,7 +20,7 @@ final class ImportRule: Rule {
         "LocalAuthentication", "Network", "SystemConfiguration", "Security", "StoreKit", "AVFoundation",
         "AVKit", "MapKit", "PhotosUI", "CryptoKit",
         "CoreMotion",
-        "CommonCrypto", "Compression", "os", "Kennel",
+        "Contacts", "ContactsUI", "CommonCrypto", "Compression", "os", "Kennel",
         "BeagleLegacy", "XCTest", "Testing",
     ]
 
@@ -31,11 +31,11 @@ final class ImportRule: Rule {
     private static let absent: [String: String] = {
         let others = [
             "Photos",
-            "Contacts", "EventKit", "CoreBluetooth",
+            "EventKit", "CoreBluetooth",
             "CoreText", "Metal",
             "AdSupport", "AppTrackingTransparency", "AuthenticationServices", "Vision",
             "CloudKit", "HealthKit", "PassKit", "GameKit", "SpriteKit", "SceneKit", "WidgetKit", "Intents", "PDFKit",
-            "CoreTelephony", "NaturalLanguage", "ContactsUI", "MediaPlayer", "AudioToolbox", "Charts",
+            "CoreTelephony", "NaturalLanguage", "MediaPlayer", "AudioToolbox", "Charts",
         ]
         let leaveOut = "leave out the files that need it (\"leaveOut\" in kennel.json), or replace its types"
         var found = Dictionary(uniqueKeysWithValues: others.map { ($0, leaveOut) })
@@ -158,7 +158,7 @@ final class ImportRule: Rule {
             "CoreData", "Combine", "UserNotifications", "CoreLocation", "LocalAuthentication", "Network",
             "SystemConfiguration", "StoreKit", "AVFoundation", "CryptoKit", "CommonCrypto", "Compression", "os",
             "CoreMotion",
-            "UniformTypeIdentifiers",
+            "Contacts", "UniformTypeIdentifiers",
         ]
         for module in imported.intersection(Self.present) { findings.needed.formUnion(Self.exports[module] ?? []) }
         // The Core Foundation types in keychain queries are declared in UIKit here.

@@ -1,0 +1,2 @@
+// Re-exports Contacts, as on iOS.
+@_exported public import Contacts

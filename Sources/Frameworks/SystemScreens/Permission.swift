@@ -1,0 +1,101 @@
+import HeadlessUIKit
+
+/// A permission of the running app, for which an alert asks the person once.
+package final class Permission {
+    /// What an app is allowed to use.
+    package enum Kind: String, Hashable, CaseIterable {
+        case contacts, calendars, reminders, tracking, speech, media
+
+        /// The key of the app's explanation in its Info.plist.
+        var purposeKey: String {
+            switch self {
+            case .contacts: "NSContactsUsageDescription"
+            case .calendars: "NSCalendarsFullAccessUsageDescription"
+            case .reminders: "NSRemindersFullAccessUsageDescription"
+            case .tracking: "NSUserTrackingUsageDescription"
+            case .speech: "NSSpeechRecognitionUsageDescription"
+            case .media: "NSAppleMusicUsageDescription"
+            }
+        }
+
+        /// The key of the explanation before iOS 17.
+        var earlierPurposeKey: String? {
+            switch self {
+            case .calendars: "NSCalendarsUsageDescription"
+            case .reminders: "NSRemindersUsageDescription"
+            case .contacts, .tracking, .speech, .media: nil
+            }
+        }
+
+        /// The title of the alert; the app's name replaces `%@`.
+        var question: String {
+            switch self {
+            case .contacts: "“%@” Would Like to Access Your Contacts"
+            case .calendars: "“%@” Would Like Full Access to Your Calendar"
+            case .reminders: "“%@” Would Like to Access Your Reminders"
+            case .tracking: "Allow “%@” to track your activity across other companies’ apps and websites?"
+            case .speech: "“%@” Would Like to Access Speech Recognition"
+            case .media: "“%@” Would Like to Access Apple Music and Your Media Library"
+            }
+        }
+
+        /// The titles of the buttons that deny and allow.
+        var answers: [String] {
+            self == .tracking ? ["Ask App Not to Track", "Allow"] : ["Don’t Allow", "Allow"]
+        }
+    }
+
+    package enum Status { case notDetermined, denied, authorized }
+
+    package private(set) var status = Status.notDetermined
+    private let kind: Kind
+    /// The requests that wait for the answer.
+    private var completions: [(Bool) -> Void] = []
+
+    private enum Key: ApplicationKey {
+        static var defaultValue: [Kind: Permission] { [:] }
+    }
+
+    private init(_ kind: Kind) { self.kind = kind }
+
+    /// Returns a permission of the running app.
+    package static func of(_ kind: Kind) -> Permission {
+        if let known = AppEnvironment.current.values[Key.self][kind] { return known }
+        let permission = Permission(kind)
+        AppEnvironment.current.values[Key.self][kind] = permission
+        return permission
+    }
+
+    /// Asks the person, unless there is an answer already. `completion` is called in a turn of the session.
+    ///
+    /// As on iOS, the person is not asked if the Info.plist lacks the explanation; then the request fails. An app
+    /// without an Info.plist only gets a log line.
+    package func request(completion: @escaping (Bool) -> Void) {
+        guard status == .notDetermined else {
+            let isAllowed = status == .authorized
+            return MainQueue.async { completion(isAllowed) }
+        }
+        let keys = [kind.purposeKey] + (kind.earlierPurposeKey.map { [$0] } ?? [])
+        let purpose = keys.lazy.compactMap { Bundle.main.object(forAppInfoKey: $0) as? String }.first
+        if purpose == nil {
+            let hasInfo = UIApplication.shared.files.hasInfo
+            let consequence = hasInfo ? ", so nobody is asked" : ". Without it, an app ends here on iOS"
+            AppEnvironment.current.host.log(.message("The Info.plist has no \(kind.purposeKey)\(consequence)"))
+            if hasInfo { return MainQueue.async { completion(false) } }
+        }
+        completions.append(completion)
+        if completions.count == 1 { ask(purpose) }
+    }
+
+    private func ask(_ purpose: String?) {
+        let question = SystemQuestion(
+            SystemQuestion.sentence(kind.question), message: purpose, answers: kind.answers.map(SystemQuestion.word),
+            cancel: 0)
+        question.present { [self] answer, _ in
+            status = answer == 1 ? .authorized : .denied
+            let waiting = completions
+            completions = []
+            for completion in waiting { completion(status == .authorized) }
+        }
+    }
+}
