@@ -4,13 +4,14 @@ import HeadlessUIKit
 package final class Permission {
     /// What an app is allowed to use.
     package enum Kind: String, Hashable, CaseIterable {
-        case contacts, calendars, reminders, tracking, speech, media
+        case contacts, calendars, calendarAdditions, reminders, tracking, speech, media
 
         /// The key of the app's explanation in its Info.plist.
         var purposeKey: String {
             switch self {
             case .contacts: "NSContactsUsageDescription"
             case .calendars: "NSCalendarsFullAccessUsageDescription"
+            case .calendarAdditions: "NSCalendarsWriteOnlyAccessUsageDescription"
             case .reminders: "NSRemindersFullAccessUsageDescription"
             case .tracking: "NSUserTrackingUsageDescription"
             case .speech: "NSSpeechRecognitionUsageDescription"
@@ -21,7 +22,7 @@ package final class Permission {
         /// The key of the explanation before iOS 17.
         var earlierPurposeKey: String? {
             switch self {
-            case .calendars: "NSCalendarsUsageDescription"
+            case .calendars, .calendarAdditions: "NSCalendarsUsageDescription"
             case .reminders: "NSRemindersUsageDescription"
             case .contacts, .tracking, .speech, .media: nil
             }
@@ -32,6 +33,7 @@ package final class Permission {
             switch self {
             case .contacts: "“%@” Would Like to Access Your Contacts"
             case .calendars: "“%@” Would Like Full Access to Your Calendar"
+            case .calendarAdditions: "“%@” Would Like to Add to Your Calendar"
             case .reminders: "“%@” Would Like to Access Your Reminders"
             case .tracking: "Allow “%@” to track your activity across other companies’ apps and websites?"
             case .speech: "“%@” Would Like to Access Speech Recognition"

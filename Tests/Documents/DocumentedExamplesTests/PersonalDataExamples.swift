@@ -1,5 +1,7 @@
 import Contacts
 import ContactsUI
+import EventKit
+import EventKitUI
 import UIKit
 
 /// The listings of the DocC pages of modules for personal data, accounts and other services.
@@ -60,6 +62,65 @@ enum PersonalDataExamples {
 
         func contactPicker(_ picker: CNContactPickerViewController, didSelect contact: CNContact) {
             label.text = contact.givenName
+        }
+    }
+
+    final class AppointmentController: UIViewController {
+        private let store = EKEventStore()
+        private let label = UILabel()
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            label.frame = view.bounds
+            view.addSubview(label)
+            store.requestFullAccessToEvents { [weak self] isAllowed, _ in
+                if isAllowed { self?.addAppointment() } else { self?.label.text = "No access" }
+            }
+        }
+
+        private func addAppointment() {
+            let event = EKEvent(eventStore: store)
+            event.title = "Dentist"
+            event.startDate = _now(timeIntervalSinceNow: 3_600)
+            event.endDate = _now(timeIntervalSinceNow: 7_200)
+            event.calendar = store.defaultCalendarForNewEvents
+            do {
+                try store.save(event, span: .thisEvent)
+                let day = store.predicateForEvents(
+                    withStart: _now(), end: _now(timeIntervalSinceNow: 86_400), calendars: nil)
+                label.text = store.events(matching: day).map { $0.title }.joined(separator: ", ")
+            } catch {
+                label.text = error.localizedDescription
+            }
+        }
+    }
+
+    final class PlanController: UIViewController, EKEventEditViewDelegate {
+        private let store = EKEventStore()
+        private let label = UILabel(frame: CGRect(x: 16, y: 100, width: 361, height: 44))
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            view.addSubview(label)
+            let button = UIButton(type: .system)
+            button.setTitle("Plan", for: .normal)
+            button.frame = CGRect(x: 16, y: 160, width: 361, height: 44)
+            button.addAction(UIAction { [weak self] _ in self?.plan() }, for: .touchUpInside)
+            view.addSubview(button)
+        }
+
+        private func plan() {
+            let editor = EKEventEditViewController()
+            editor.eventStore = store
+            editor.editViewDelegate = self
+            present(editor, animated: true)
+        }
+
+        func eventEditViewController(
+            _ controller: EKEventEditViewController, didCompleteWith action: EKEventEditViewAction
+        ) {
+            controller.dismiss(animated: true)
+            label.text = action == .saved ? controller.event?.title : "Nothing planned"
         }
     }
 }

@@ -2,6 +2,31 @@ import KennelTesting
 import Testing
 import UIKit
 
+@Suite("The examples of the pages of EventKit and EventKitUI")
+struct EventKitExampleTests {
+    private final class AppointmentDelegate: FrameworkExampleApp {
+        override func makeController() -> UIViewController { PersonalDataExamples.AppointmentController() }
+    }
+
+    private final class PlanDelegate: FrameworkExampleApp {
+        override func makeController() -> UIViewController { PersonalDataExamples.PlanController() }
+    }
+
+    @Test(arguments: [true, false])
+    func `The event is saved and found if the person allows it`(isAllowed: Bool) async throws {
+        let session = await TestSession.open(AppointmentDelegate.init)
+        try await session.tap(isAllowed ? "Allow" : "Don’t Allow")
+        #expect(await session.shows(isAllowed ? "Dentist" : "No access"))
+    }
+
+    @Test func `The form of an event can be cancelled`() async throws {
+        let session = await TestSession.open(PlanDelegate.init)
+        try await session.tap("Plan")
+        try await session.tap("Cancel")
+        #expect(await session.shows("Nothing planned"))
+    }
+}
+
 @Suite("The examples of the pages of Contacts and ContactsUI")
 struct ContactsExampleTests {
     private final class FriendsDelegate: FrameworkExampleApp {

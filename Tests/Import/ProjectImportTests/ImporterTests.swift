@@ -429,6 +429,8 @@ struct ImporterTests {
             "StoreKit", "AVFoundation", "AVKit", "MapKit", "PhotosUI", "CoreMotion",
             "Contacts",
             "ContactsUI",
+            "EventKit",
+            "EventKitUI",
             "CryptoKit", "CommonCrypto", "Compression", "os",
         ] {
             #expect(manifest.contains(".product(name: \"\(product)\""))

@@ -5,7 +5,7 @@ enum KennelModules {
         "Kennel", "Beagle", "BeagleLegacy", "UIKit", "CoreGraphics", "QuartzCore", "UniformTypeIdentifiers", "CoreData",
         "Combine", "SQLite3", "UserNotifications", "CoreLocation", "LocalAuthentication", "Network",
         "SystemConfiguration", "Security", "StoreKit", "AVFoundation", "AVKit", "MapKit", "PhotosUI", "CoreMotion",
-        "Contacts", "ContactsUI", "CryptoKit",
+        "Contacts", "ContactsUI", "EventKit", "EventKitUI", "CryptoKit",
         "CommonCrypto", "Compression", "os",
     ]
 

@@ -20,7 +20,7 @@ final class ImportRule: Rule {
         "LocalAuthentication", "Network", "SystemConfiguration", "Security", "StoreKit", "AVFoundation",
         "AVKit", "MapKit", "PhotosUI", "CryptoKit",
         "CoreMotion",
-        "Contacts", "ContactsUI", "CommonCrypto", "Compression", "os", "Kennel",
+        "Contacts", "ContactsUI", "EventKit", "EventKitUI", "CommonCrypto", "Compression", "os", "Kennel",
         "BeagleLegacy", "XCTest", "Testing",
     ]
 
@@ -31,7 +31,7 @@ final class ImportRule: Rule {
     private static let absent: [String: String] = {
         let others = [
             "Photos",
-            "EventKit", "CoreBluetooth",
+            "CoreBluetooth",
             "CoreText", "Metal",
             "AdSupport", "AppTrackingTransparency", "AuthenticationServices", "Vision",
             "CloudKit", "HealthKit", "PassKit", "GameKit", "SpriteKit", "SceneKit", "WidgetKit", "Intents", "PDFKit",
@@ -46,6 +46,7 @@ final class ImportRule: Rule {
     /// The modules that frameworks re-export. A framework that is not listed re-exports only Foundation.
     private static let exports: [String: [String]] = [
         "MapKit": ["CoreLocation", "UIKit"], "SwiftUI": ["UIKit"], "AVKit": ["UIKit"], "PhotosUI": ["UIKit"],
+        "EventKitUI": ["EventKit", "UIKit"],
         "ContactsUI": ["UIKit"], "PDFKit": ["UIKit"], "SpriteKit": ["UIKit"], "SceneKit": ["UIKit"],
         "GameKit": ["UIKit"],
     ]
@@ -158,7 +159,7 @@ final class ImportRule: Rule {
             "CoreData", "Combine", "UserNotifications", "CoreLocation", "LocalAuthentication", "Network",
             "SystemConfiguration", "StoreKit", "AVFoundation", "CryptoKit", "CommonCrypto", "Compression", "os",
             "CoreMotion",
-            "Contacts", "UniformTypeIdentifiers",
+            "Contacts", "EventKit", "UniformTypeIdentifiers",
         ]
         for module in imported.intersection(Self.present) { findings.needed.formUnion(Self.exports[module] ?? []) }
         // The Core Foundation types in keychain queries are declared in UIKit here.

@@ -134,6 +134,8 @@ extension NewPackage {
         "SystemScreens",
         "Contacts",
         "ContactsUI",
+        "EventKit",
+        "EventKitUI",
         "CryptoKit", "CommonCrypto", "Compression",
         "JournalStore", "CNATS", "NATS", "ClusterJournal",
         "BackendClient",

@@ -1,0 +1,2 @@
+// Re-exports EventKit, as on iOS.
+@_exported public import EventKit
