@@ -1,3 +1,6 @@
+import AdSupport
+import AppTrackingTransparency
+import AuthenticationServices
 import Contacts
 import ContactsUI
 import EventKit
@@ -121,6 +124,58 @@ enum PersonalDataExamples {
         ) {
             controller.dismiss(animated: true)
             label.text = action == .saved ? controller.event?.title : "Nothing planned"
+        }
+    }
+
+    final class SignInController: UIViewController, ASAuthorizationControllerDelegate {
+        private let label = UILabel(frame: CGRect(x: 16, y: 100, width: 361, height: 44))
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            view.addSubview(label)
+            let button = ASAuthorizationAppleIDButton(type: .signIn, style: .black)
+            button.frame = CGRect(x: 16, y: 160, width: 361, height: 44)
+            button.addAction(UIAction { [weak self] _ in self?.signIn() }, for: .touchUpInside)
+            view.addSubview(button)
+        }
+
+        private func signIn() {
+            let request = ASAuthorizationAppleIDProvider().createRequest()
+            request.requestedScopes = [.fullName, .email]
+            let controller = ASAuthorizationController(authorizationRequests: [request])
+            controller.delegate = self
+            controller.performRequests()
+        }
+
+        func authorizationController(
+            controller: ASAuthorizationController, didCompleteWithAuthorization authorization: ASAuthorization
+        ) {
+            let credential = authorization.credential as? ASAuthorizationAppleIDCredential
+            label.text = credential?.email
+        }
+
+        func authorizationController(controller: ASAuthorizationController, didCompleteWithError error: any Error) {
+            label.text = error.localizedDescription
+        }
+    }
+
+    final class WelcomeController: UIViewController {
+        private let label = UILabel()
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            label.frame = view.bounds
+            view.addSubview(label)
+            ATTrackingManager.requestTrackingAuthorization { [label] status in
+                label.text = status == .authorized ? "Tracked" : "Not tracked"
+            }
+        }
+    }
+
+    struct Campaign {
+        var device: String? {
+            let manager = ASIdentifierManager.shared()
+            return manager.isAdvertisingTrackingEnabled ? manager.advertisingIdentifier.uuidString : nil
         }
     }
 }

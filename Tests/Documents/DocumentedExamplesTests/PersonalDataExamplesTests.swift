@@ -2,6 +2,33 @@ import KennelTesting
 import Testing
 import UIKit
 
+@Suite("The examples of the pages of AuthenticationServices, AppTrackingTransparency and AdSupport")
+struct AccountExampleTests {
+    private final class SignInDelegate: FrameworkExampleApp {
+        override func makeController() -> UIViewController { PersonalDataExamples.SignInController() }
+    }
+
+    private final class WelcomeDelegate: FrameworkExampleApp {
+        override func makeController() -> UIViewController { PersonalDataExamples.WelcomeController() }
+    }
+
+    @Test(arguments: [true, false])
+    func `The address of the made-up person is shown, or the error`(isContinued: Bool) async throws {
+        let session = await TestSession.open(SignInDelegate.init)
+        try await session.tap("Sign in with Apple")
+        try await session.tap(isContinued ? "Continue as Jane Appleseed" : "Cancel")
+        let text = isContinued ? "jane.appleseed@example.com" : "The person cancelled the authorization"
+        #expect(await session.shows(text))
+    }
+
+    @Test func `The answer about tracking is shown, and without one there is no identifier`() async throws {
+        let session = await TestSession.open(WelcomeDelegate.init)
+        try await session.tap("Allow")
+        #expect(await session.shows("Tracked"))
+        #expect(PersonalDataExamples.Campaign().device == nil)
+    }
+}
+
 @Suite("The examples of the pages of EventKit and EventKitUI")
 struct EventKitExampleTests {
     private final class AppointmentDelegate: FrameworkExampleApp {

@@ -431,6 +431,9 @@ struct ImporterTests {
             "ContactsUI",
             "EventKit",
             "EventKitUI",
+            "AuthenticationServices",
+            "AppTrackingTransparency",
+            "AdSupport",
             "CryptoKit", "CommonCrypto", "Compression", "os",
         ] {
             #expect(manifest.contains(".product(name: \"\(product)\""))

@@ -5,7 +5,8 @@ enum KennelModules {
         "Kennel", "Beagle", "BeagleLegacy", "UIKit", "CoreGraphics", "QuartzCore", "UniformTypeIdentifiers", "CoreData",
         "Combine", "SQLite3", "UserNotifications", "CoreLocation", "LocalAuthentication", "Network",
         "SystemConfiguration", "Security", "StoreKit", "AVFoundation", "AVKit", "MapKit", "PhotosUI", "CoreMotion",
-        "Contacts", "ContactsUI", "EventKit", "EventKitUI", "CryptoKit",
+        "Contacts", "ContactsUI", "EventKit", "EventKitUI", "AuthenticationServices", "AppTrackingTransparency",
+        "AdSupport", "CryptoKit",
         "CommonCrypto", "Compression", "os",
     ]
 

@@ -20,7 +20,8 @@ final class ImportRule: Rule {
         "LocalAuthentication", "Network", "SystemConfiguration", "Security", "StoreKit", "AVFoundation",
         "AVKit", "MapKit", "PhotosUI", "CryptoKit",
         "CoreMotion",
-        "Contacts", "ContactsUI", "EventKit", "EventKitUI", "CommonCrypto", "Compression", "os", "Kennel",
+        "Contacts", "ContactsUI", "EventKit", "EventKitUI", "AuthenticationServices", "AppTrackingTransparency",
+        "AdSupport", "CommonCrypto", "Compression", "os", "Kennel",
         "BeagleLegacy", "XCTest", "Testing",
     ]
 
@@ -33,7 +34,7 @@ final class ImportRule: Rule {
             "Photos",
             "CoreBluetooth",
             "CoreText", "Metal",
-            "AdSupport", "AppTrackingTransparency", "AuthenticationServices", "Vision",
+            "Vision",
             "CloudKit", "HealthKit", "PassKit", "GameKit", "SpriteKit", "SceneKit", "WidgetKit", "Intents", "PDFKit",
             "CoreTelephony", "NaturalLanguage", "MediaPlayer", "AudioToolbox", "Charts",
         ]
@@ -159,7 +160,8 @@ final class ImportRule: Rule {
             "CoreData", "Combine", "UserNotifications", "CoreLocation", "LocalAuthentication", "Network",
             "SystemConfiguration", "StoreKit", "AVFoundation", "CryptoKit", "CommonCrypto", "Compression", "os",
             "CoreMotion",
-            "Contacts", "EventKit", "UniformTypeIdentifiers",
+            "Contacts", "EventKit", "AuthenticationServices", "AppTrackingTransparency", "AdSupport",
+            "UniformTypeIdentifiers",
         ]
         for module in imported.intersection(Self.present) { findings.needed.formUnion(Self.exports[module] ?? []) }
         // The Core Foundation types in keychain queries are declared in UIKit here.
