@@ -1,11 +1,15 @@
 import AdSupport
 import AppTrackingTransparency
 import AuthenticationServices
+import BackgroundTasks
 import Contacts
 import ContactsUI
+import CoreBluetooth
+import CoreTelephony
 import EventKit
 import EventKitUI
 import UIKit
+import WatchConnectivity
 
 /// The listings of the DocC pages of modules for personal data, accounts and other services.
 enum PersonalDataExamples {
@@ -176,6 +180,55 @@ enum PersonalDataExamples {
         var device: String? {
             let manager = ASIdentifierManager.shared()
             return manager.isAdvertisingTrackingEnabled ? manager.advertisingIdentifier.uuidString : nil
+        }
+    }
+
+    struct Carrier {
+        var name: String {
+            CTTelephonyNetworkInfo().serviceSubscriberCellularProviders?.values.first?.carrierName ?? "Wi-Fi only"
+        }
+    }
+
+    final class WatchLink: NSObject, WCSessionDelegate {
+        func start() -> Bool {
+            guard WCSession.isSupported() else { return false }
+            WCSession.default.delegate = self
+            WCSession.default.activate()
+            return true
+        }
+
+        func session(
+            _ session: WCSession, activationDidCompleteWith activationState: WCSessionActivationState,
+            error: (any Error)?
+        ) {}
+        func sessionDidBecomeInactive(_ session: WCSession) {}
+        func sessionDidDeactivate(_ session: WCSession) {}
+    }
+
+    struct Refresh {
+        func schedule() throws {
+            BGTaskScheduler.shared.register(forTaskWithIdentifier: "com.example.refresh", using: nil) { task in
+                task.setTaskCompleted(success: true)
+            }
+            let request = BGAppRefreshTaskRequest(identifier: "com.example.refresh")
+            request.earliestBeginDate = _now(timeIntervalSinceNow: 900)
+            try BGTaskScheduler.shared.submit(request)
+        }
+    }
+
+    final class LampController: UIViewController, CBCentralManagerDelegate {
+        private let label = UILabel()
+        private var central: CBCentralManager?
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            label.frame = view.bounds
+            view.addSubview(label)
+            central = CBCentralManager(delegate: self, queue: nil)
+        }
+
+        func centralManagerDidUpdateState(_ central: CBCentralManager) {
+            label.text = central.state == .poweredOn ? "Searching" : "No Bluetooth"
         }
     }
 }

@@ -29,6 +29,20 @@ struct AccountExampleTests {
     }
 }
 
+@Suite("The examples of the pages of CoreTelephony, WatchConnectivity, BackgroundTasks and CoreBluetooth")
+struct DeviceServicesExampleTests {
+    private final class LampDelegate: FrameworkExampleApp {
+        override func makeController() -> UIViewController { PersonalDataExamples.LampController() }
+    }
+
+    @Test func `The device has no Bluetooth, no carrier and no watch, and stores a task`() async throws {
+        #expect(await TestSession.open(LampDelegate.init).shows("No Bluetooth"))
+        #expect(PersonalDataExamples.Carrier().name == "Wi-Fi only")
+        #expect(!PersonalDataExamples.WatchLink().start())
+        try PersonalDataExamples.Refresh().schedule()
+    }
+}
+
 @Suite("The examples of the pages of EventKit and EventKitUI")
 struct EventKitExampleTests {
     private final class AppointmentDelegate: FrameworkExampleApp {

@@ -102,6 +102,31 @@ struct AddressBookTests {
         #expect(await session.alerts().isEmpty)
     }
 
+    /// Opens the app with an Info.plist that has these members.
+    private func open(saying members: String) async -> TestSession {
+        let bytes = Array(
+            #"<?xml version="1.0" encoding="UTF-8"?><plist version="1.0"><dict>\#(members)</dict></plist>"#.utf8)
+        // Bytes that stay until the tests end.
+        let kept = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: 1)
+        kept.copyBytes(from: bytes)
+        nonisolated(unsafe) let info = UnsafeRawBufferPointer(kept)  // no longer written
+        return await TestSession.open {
+            UIApplication.shared.files = AppFiles([], info: info)
+            return app()
+        }
+    }
+
+    @Test func `The alert has the purpose of the Info.plist, and without one nobody is asked`() async throws {
+        let session = await open(saying: "<key>NSContactsUsageDescription</key><string>To find friends.</string>")
+        try await session.tap("Ask")
+        #expect(await session.alerts().first?.hasSuffix(": To find friends.") == true)
+        let silent = await open(saying: "<key>CFBundleName</key><string>Book</string>")
+        try await silent.tap("Ask")
+        #expect(await silent.alerts().isEmpty)
+        #expect(await silent.shows("access false 100"))
+        #expect(await silent.log().contains { $0.contains("no NSContactsUsageDescription, so nobody is asked") })
+    }
+
     @Test func `Saved contacts are found by name, number, address and group, also in a replay`() async throws {
         let session = await TestSession.open(app)
         for title in ["Ask", "Allow", "Save", "Find"] { try await session.tap(title) }

@@ -434,6 +434,10 @@ struct ImporterTests {
             "AuthenticationServices",
             "AppTrackingTransparency",
             "AdSupport",
+            "CoreTelephony",
+            "WatchConnectivity",
+            "BackgroundTasks",
+            "CoreBluetooth",
             "CryptoKit", "CommonCrypto", "Compression", "os",
         ] {
             #expect(manifest.contains(".product(name: \"\(product)\""))

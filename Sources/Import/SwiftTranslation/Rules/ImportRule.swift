@@ -21,7 +21,8 @@ final class ImportRule: Rule {
         "AVKit", "MapKit", "PhotosUI", "CryptoKit",
         "CoreMotion",
         "Contacts", "ContactsUI", "EventKit", "EventKitUI", "AuthenticationServices", "AppTrackingTransparency",
-        "AdSupport", "CommonCrypto", "Compression", "os", "Kennel",
+        "AdSupport", "CoreTelephony", "WatchConnectivity", "BackgroundTasks", "CoreBluetooth", "CommonCrypto",
+        "Compression", "os", "Kennel",
         "BeagleLegacy", "XCTest", "Testing",
     ]
 
@@ -32,11 +33,11 @@ final class ImportRule: Rule {
     private static let absent: [String: String] = {
         let others = [
             "Photos",
-            "CoreBluetooth",
+
             "CoreText", "Metal",
             "Vision",
             "CloudKit", "HealthKit", "PassKit", "GameKit", "SpriteKit", "SceneKit", "WidgetKit", "Intents", "PDFKit",
-            "CoreTelephony", "NaturalLanguage", "MediaPlayer", "AudioToolbox", "Charts",
+            "NaturalLanguage", "MediaPlayer", "AudioToolbox", "Charts",
         ]
         let leaveOut = "leave out the files that need it (\"leaveOut\" in kennel.json), or replace its types"
         var found = Dictionary(uniqueKeysWithValues: others.map { ($0, leaveOut) })
@@ -161,7 +162,7 @@ final class ImportRule: Rule {
             "SystemConfiguration", "StoreKit", "AVFoundation", "CryptoKit", "CommonCrypto", "Compression", "os",
             "CoreMotion",
             "Contacts", "EventKit", "AuthenticationServices", "AppTrackingTransparency", "AdSupport",
-            "UniformTypeIdentifiers",
+            "CoreTelephony", "WatchConnectivity", "BackgroundTasks", "CoreBluetooth", "UniformTypeIdentifiers",
         ]
         for module in imported.intersection(Self.present) { findings.needed.formUnion(Self.exports[module] ?? []) }
         // The Core Foundation types in keychain queries are declared in UIKit here.
