@@ -8,6 +8,8 @@ import CoreBluetooth
 import CoreTelephony
 import EventKit
 import EventKitUI
+import MediaPlayer
+import QuickLook
 import UIKit
 import WatchConnectivity
 
@@ -229,6 +231,42 @@ enum PersonalDataExamples {
 
         func centralManagerDidUpdateState(_ central: CBCentralManager) {
             label.text = central.state == .poweredOn ? "Searching" : "No Bluetooth"
+        }
+    }
+
+    final class RadioController: UIViewController {
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            MPNowPlayingInfoCenter.default().nowPlayingInfo = [MPMediaItemPropertyTitle: "Morning news"]
+            MPRemoteCommandCenter.shared().pauseCommand.addTarget { _ in .success }
+            view.addSubview(MPVolumeView(frame: CGRect(x: 16, y: 100, width: 361, height: 44)))
+        }
+    }
+
+    final class NotesPreview: UIViewController, QLPreviewControllerDataSource {
+        private let file = FileManager.default.urls(ofAppFolder: .documentDirectory, in: .userDomainMask)[0]
+            .appendingPathComponent("notes.txt")
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            let button = UIButton(type: .system)
+            button.setTitle("Look", for: .normal)
+            button.frame = CGRect(x: 16, y: 100, width: 361, height: 44)
+            button.addAction(UIAction { [weak self] _ in self?.look() }, for: .touchUpInside)
+            view.addSubview(button)
+        }
+
+        private func look() {
+            try? Data("Buy rye".utf8).write(to: file)
+            let preview = QLPreviewController()
+            preview.dataSource = self
+            present(preview, animated: true)
+        }
+
+        func numberOfPreviewItems(in controller: QLPreviewController) -> Int { 1 }
+
+        func previewController(_ controller: QLPreviewController, previewItemAt index: Int) -> any QLPreviewItem {
+            file
         }
     }
 }

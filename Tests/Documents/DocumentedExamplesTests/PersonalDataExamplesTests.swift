@@ -43,6 +43,24 @@ struct DeviceServicesExampleTests {
     }
 }
 
+@Suite("The examples of the pages of MediaPlayer and QuickLook")
+struct MediaFileExampleTests {
+    private final class RadioDelegate: FrameworkExampleApp {
+        override func makeController() -> UIViewController { PersonalDataExamples.RadioController() }
+    }
+
+    private final class NotesDelegate: FrameworkExampleApp {
+        override func makeController() -> UIViewController { PersonalDataExamples.NotesPreview() }
+    }
+
+    @Test func `The volume can be set, and a text is shown`() async throws {
+        try await TestSession.open(RadioDelegate.init).slide("Volume", to: 0.5)
+        let session = await TestSession.open(NotesDelegate.init)
+        try await session.tap("Look")
+        #expect(await session.shows("Buy rye"))
+    }
+}
+
 @Suite("The examples of the pages of EventKit and EventKitUI")
 struct EventKitExampleTests {
     private final class AppointmentDelegate: FrameworkExampleApp {

@@ -438,6 +438,8 @@ struct ImporterTests {
             "WatchConnectivity",
             "BackgroundTasks",
             "CoreBluetooth",
+            "MediaPlayer",
+            "QuickLook",
             "CryptoKit", "CommonCrypto", "Compression", "os",
         ] {
             #expect(manifest.contains(".product(name: \"\(product)\""))

@@ -23,7 +23,7 @@ final class ImportRule: Rule {
         "Contacts", "ContactsUI", "EventKit", "EventKitUI", "AuthenticationServices", "AppTrackingTransparency",
         "AdSupport", "CoreTelephony", "WatchConnectivity", "BackgroundTasks", "CoreBluetooth", "CommonCrypto",
         "Compression", "os", "Kennel",
-        "BeagleLegacy", "XCTest", "Testing",
+        "MediaPlayer", "QuickLook", "BeagleLegacy", "XCTest", "Testing",
     ]
 
     /// The modules that have submodules on iOS, such as `UIKit.UIView`, and none here.
@@ -37,7 +37,7 @@ final class ImportRule: Rule {
             "CoreText", "Metal",
             "Vision",
             "CloudKit", "HealthKit", "PassKit", "GameKit", "SpriteKit", "SceneKit", "WidgetKit", "Intents", "PDFKit",
-            "NaturalLanguage", "MediaPlayer", "AudioToolbox", "Charts",
+            "NaturalLanguage", "AudioToolbox", "Charts",
         ]
         let leaveOut = "leave out the files that need it (\"leaveOut\" in kennel.json), or replace its types"
         var found = Dictionary(uniqueKeysWithValues: others.map { ($0, leaveOut) })
@@ -48,6 +48,8 @@ final class ImportRule: Rule {
     /// The modules that frameworks re-export. A framework that is not listed re-exports only Foundation.
     private static let exports: [String: [String]] = [
         "MapKit": ["CoreLocation", "UIKit"], "SwiftUI": ["UIKit"], "AVKit": ["UIKit"], "PhotosUI": ["UIKit"],
+        "QuickLook": ["UIKit"],
+        "MediaPlayer": ["UIKit"],
         "EventKitUI": ["EventKit", "UIKit"],
         "ContactsUI": ["UIKit"], "PDFKit": ["UIKit"], "SpriteKit": ["UIKit"], "SceneKit": ["UIKit"],
         "GameKit": ["UIKit"],

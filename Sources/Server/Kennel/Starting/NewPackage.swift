@@ -143,6 +143,8 @@ extension NewPackage {
         "WatchConnectivity",
         "BackgroundTasks",
         "CoreBluetooth",
+        "MediaPlayer",
+        "QuickLook",
         "CryptoKit", "CommonCrypto", "Compression",
         "JournalStore", "CNATS", "NATS", "ClusterJournal",
         "BackendClient",
