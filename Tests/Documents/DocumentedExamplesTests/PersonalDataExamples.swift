@@ -9,6 +9,7 @@ import CoreTelephony
 import EventKit
 import EventKitUI
 import MediaPlayer
+import PDFKit
 import QuickLook
 import UIKit
 import WatchConnectivity
@@ -267,6 +268,15 @@ enum PersonalDataExamples {
 
         func previewController(_ controller: QLPreviewController, previewItemAt index: Int) -> any QLPreviewItem {
             file
+        }
+    }
+
+    final class TicketController: UIViewController {
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            let ticket = PDFView(frame: view.bounds)
+            ticket.document = PDFDocument(data: Data("%PDF-1.4 << /Type /Page >>".utf8))
+            view.addSubview(ticket)
         }
     }
 }

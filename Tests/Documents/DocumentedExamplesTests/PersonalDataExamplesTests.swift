@@ -61,6 +61,17 @@ struct MediaFileExampleTests {
     }
 }
 
+@Suite("The example of PDFKit's page")
+struct PDFKitExampleTests {
+    private final class AppDelegate: FrameworkExampleApp {
+        override func makeController() -> UIViewController { PersonalDataExamples.TicketController() }
+    }
+
+    @Test func `The ticket has a page`() async {
+        #expect(await TestSession.open(AppDelegate.init).shows("PDF\n1 / 1"))
+    }
+}
+
 @Suite("The examples of the pages of EventKit and EventKitUI")
 struct EventKitExampleTests {
     private final class AppointmentDelegate: FrameworkExampleApp {

@@ -426,21 +426,10 @@ struct ImporterTests {
         for product in [
             "BeagleLegacy", "CoreGraphics", "QuartzCore", "UniformTypeIdentifiers", "CoreData", "Combine", "SQLite3",
             "UserNotifications", "CoreLocation", "LocalAuthentication", "Network", "SystemConfiguration", "Security",
-            "StoreKit", "AVFoundation", "AVKit", "MapKit", "PhotosUI", "CoreMotion",
-            "Contacts",
-            "ContactsUI",
-            "EventKit",
-            "EventKitUI",
-            "AuthenticationServices",
-            "AppTrackingTransparency",
-            "AdSupport",
-            "CoreTelephony",
-            "WatchConnectivity",
-            "BackgroundTasks",
-            "CoreBluetooth",
-            "MediaPlayer",
-            "QuickLook",
-            "CryptoKit", "CommonCrypto", "Compression", "os",
+            "StoreKit", "AVFoundation", "AVKit", "MapKit", "PhotosUI", "CoreMotion", "Contacts", "ContactsUI",
+            "EventKit", "EventKitUI", "AuthenticationServices", "AppTrackingTransparency", "AdSupport",
+            "CoreTelephony", "WatchConnectivity", "BackgroundTasks", "CoreBluetooth", "MediaPlayer", "QuickLook",
+            "PDFKit", "CryptoKit", "CommonCrypto", "Compression", "os",
         ] {
             #expect(manifest.contains(".product(name: \"\(product)\""))
         }

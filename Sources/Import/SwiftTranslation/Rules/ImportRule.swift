@@ -13,17 +13,14 @@ final class ImportRule: Rule {
     /// The modules that are available without additional packages.
     private static let present: Set = [
         "Swift", "Foundation", "CoreFoundation", "FoundationEssentials", "FoundationInternationalization",
-        "FoundationNetworking", "FoundationXML", "Dispatch", "Glibc",
-        "RegexBuilder", "Observation", "Synchronization", "Distributed", "_Concurrency", "_StringProcessing", "UIKit",
-        "CoreGraphics", "QuartzCore",
+        "FoundationNetworking", "FoundationXML", "Dispatch", "Glibc", "RegexBuilder", "Observation",
+        "Synchronization", "Distributed", "_Concurrency", "_StringProcessing", "UIKit", "CoreGraphics", "QuartzCore",
         "UniformTypeIdentifiers", "CoreData", "Combine", "SQLite3", "UserNotifications", "CoreLocation",
-        "LocalAuthentication", "Network", "SystemConfiguration", "Security", "StoreKit", "AVFoundation",
-        "AVKit", "MapKit", "PhotosUI", "CryptoKit",
-        "CoreMotion",
-        "Contacts", "ContactsUI", "EventKit", "EventKitUI", "AuthenticationServices", "AppTrackingTransparency",
-        "AdSupport", "CoreTelephony", "WatchConnectivity", "BackgroundTasks", "CoreBluetooth", "CommonCrypto",
-        "Compression", "os", "Kennel",
-        "MediaPlayer", "QuickLook", "BeagleLegacy", "XCTest", "Testing",
+        "LocalAuthentication", "Network", "SystemConfiguration", "Security", "StoreKit", "AVFoundation", "AVKit",
+        "MapKit", "PhotosUI", "CryptoKit", "CoreMotion", "Contacts", "ContactsUI", "EventKit", "EventKitUI",
+        "AuthenticationServices", "AppTrackingTransparency", "AdSupport", "CoreTelephony", "WatchConnectivity",
+        "BackgroundTasks", "CoreBluetooth", "CommonCrypto", "Compression", "os", "Kennel", "MediaPlayer", "QuickLook",
+        "PDFKit", "BeagleLegacy", "XCTest", "Testing",
     ]
 
     /// The modules that have submodules on iOS, such as `UIKit.UIView`, and none here.
@@ -36,7 +33,7 @@ final class ImportRule: Rule {
 
             "CoreText", "Metal",
             "Vision",
-            "CloudKit", "HealthKit", "PassKit", "GameKit", "SpriteKit", "SceneKit", "WidgetKit", "Intents", "PDFKit",
+            "CloudKit", "HealthKit", "PassKit", "GameKit", "SpriteKit", "SceneKit", "WidgetKit", "Intents",
             "NaturalLanguage", "AudioToolbox", "Charts",
         ]
         let leaveOut = "leave out the files that need it (\"leaveOut\" in kennel.json), or replace its types"
@@ -162,8 +159,7 @@ final class ImportRule: Rule {
         let bringing: Set = [
             "CoreData", "Combine", "UserNotifications", "CoreLocation", "LocalAuthentication", "Network",
             "SystemConfiguration", "StoreKit", "AVFoundation", "CryptoKit", "CommonCrypto", "Compression", "os",
-            "CoreMotion",
-            "Contacts", "EventKit", "AuthenticationServices", "AppTrackingTransparency", "AdSupport",
+            "CoreMotion", "Contacts", "EventKit", "AuthenticationServices", "AppTrackingTransparency", "AdSupport",
             "CoreTelephony", "WatchConnectivity", "BackgroundTasks", "CoreBluetooth", "UniformTypeIdentifiers",
         ]
         for module in imported.intersection(Self.present) { findings.needed.formUnion(Self.exports[module] ?? []) }
