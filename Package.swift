@@ -172,6 +172,7 @@ let frameworkModules = [
     frameworks.module("MediaPlayer", ["SystemScreens", "HeadlessUIKit"]),
     frameworks.module("QuickLook", ["SystemScreens", "HeadlessUIKit"]),
     frameworks.module("PDFKit", ["HeadlessUIKit"]),
+    frameworks.module("Speech", ["SystemScreens", "HeadlessUIKit"]),
     frameworks.module("CryptoKit", ["CGnuTLS", "SessionEnvironment"]),
     frameworks.module("CommonCrypto", ["CryptoKit", "CGnuTLS"]),
     frameworks.module("Compression", ["CZlib"]),
@@ -281,6 +282,7 @@ let testModules = [
     frameworks.tests("MediaPlayerTests", ["MediaPlayer", "KennelTesting", "SessionSupport", "UIKit"]),
     frameworks.tests("QuickLookTests", ["QuickLook", "KennelTesting", "SessionSupport", "UIKit"]),
     frameworks.tests("PDFKitTests", ["PDFKit", "KennelTesting", "SessionSupport", "UIKit"]),
+    frameworks.tests("SpeechTests", ["Speech", "KennelTesting", "SessionSupport", "UIKit"]),
     frameworks.tests("SecurityTests", ["Security", "TestSupport", "UIKit"]),
     frameworks.tests("CryptoKitTests", ["CryptoKit", "CommonCrypto", "TestSupport", "UIKit"]),
     frameworks.tests("CompressionTests", ["Compression"]),
@@ -355,7 +357,8 @@ let testModules = [
             "StoreKit", "AVFoundation", "AVKit", "MapKit", "PhotosUI", "CoreMotion", "Contacts", "ContactsUI",
             "EventKit", "EventKitUI", "AuthenticationServices", "AppTrackingTransparency", "AdSupport",
             "CoreTelephony", "WatchConnectivity", "BackgroundTasks", "CoreBluetooth", "MediaPlayer", "QuickLook",
-            "PDFKit", "CryptoKit", "CommonCrypto", "Compression", "os", "KennelTesting", "TestSupport",
+            "PDFKit", "Speech", "CryptoKit", "CommonCrypto", "Compression", "os", "KennelTesting",
+            "TestSupport",
         ]),
 ]
 
@@ -463,6 +466,7 @@ let package = Package(
         .library(name: "MediaPlayer", targets: ["MediaPlayer"]),
         .library(name: "QuickLook", targets: ["QuickLook"]),
         .library(name: "PDFKit", targets: ["PDFKit"]),
+        .library(name: "Speech", targets: ["Speech"]),
         .library(name: "CryptoKit", targets: ["CryptoKit"]),
         .library(name: "CommonCrypto", targets: ["CommonCrypto"]),
         .library(name: "Compression", targets: ["Compression"]),

@@ -11,6 +11,7 @@ import EventKitUI
 import MediaPlayer
 import PDFKit
 import QuickLook
+import Speech
 import UIKit
 import WatchConnectivity
 
@@ -277,6 +278,19 @@ enum PersonalDataExamples {
             let ticket = PDFView(frame: view.bounds)
             ticket.document = PDFDocument(data: Data("%PDF-1.4 << /Type /Page >>".utf8))
             view.addSubview(ticket)
+        }
+    }
+
+    final class DictationController: UIViewController {
+        private let label = UILabel()
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            label.frame = view.bounds
+            view.addSubview(label)
+            SFSpeechRecognizer.requestAuthorization { [label] status in
+                label.text = status == .authorized ? "Allowed" : "Not allowed"
+            }
         }
     }
 }

@@ -72,6 +72,19 @@ struct PDFKitExampleTests {
     }
 }
 
+@Suite("The example of Speech's page")
+struct SpeechExampleTests {
+    private final class AppDelegate: FrameworkExampleApp {
+        override func makeController() -> UIViewController { PersonalDataExamples.DictationController() }
+    }
+
+    @Test func `The answer to the alert is shown`() async throws {
+        let session = await TestSession.open(AppDelegate.init)
+        try await session.tap("Don’t Allow")
+        #expect(await session.shows("Not allowed"))
+    }
+}
+
 @Suite("The examples of the pages of EventKit and EventKitUI")
 struct EventKitExampleTests {
     private final class AppointmentDelegate: FrameworkExampleApp {

@@ -429,7 +429,7 @@ struct ImporterTests {
             "StoreKit", "AVFoundation", "AVKit", "MapKit", "PhotosUI", "CoreMotion", "Contacts", "ContactsUI",
             "EventKit", "EventKitUI", "AuthenticationServices", "AppTrackingTransparency", "AdSupport",
             "CoreTelephony", "WatchConnectivity", "BackgroundTasks", "CoreBluetooth", "MediaPlayer", "QuickLook",
-            "PDFKit", "CryptoKit", "CommonCrypto", "Compression", "os",
+            "PDFKit", "Speech", "CryptoKit", "CommonCrypto", "Compression", "os",
         ] {
             #expect(manifest.contains(".product(name: \"\(product)\""))
         }

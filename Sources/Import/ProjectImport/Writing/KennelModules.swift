@@ -7,7 +7,7 @@ enum KennelModules {
         "SystemConfiguration", "Security", "StoreKit", "AVFoundation", "AVKit", "MapKit", "PhotosUI", "CoreMotion",
         "Contacts", "ContactsUI", "EventKit", "EventKitUI", "AuthenticationServices", "AppTrackingTransparency",
         "AdSupport", "CoreTelephony", "WatchConnectivity", "BackgroundTasks", "CoreBluetooth", "MediaPlayer",
-        "QuickLook", "PDFKit", "CryptoKit", "CommonCrypto", "Compression", "os",
+        "QuickLook", "PDFKit", "Speech", "CryptoKit", "CommonCrypto", "Compression", "os",
     ]
 
     /// The modules that no app imports. A project's module with one of these names is renamed.

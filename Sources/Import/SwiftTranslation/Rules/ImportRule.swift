@@ -20,7 +20,7 @@ final class ImportRule: Rule {
         "MapKit", "PhotosUI", "CryptoKit", "CoreMotion", "Contacts", "ContactsUI", "EventKit", "EventKitUI",
         "AuthenticationServices", "AppTrackingTransparency", "AdSupport", "CoreTelephony", "WatchConnectivity",
         "BackgroundTasks", "CoreBluetooth", "CommonCrypto", "Compression", "os", "Kennel", "MediaPlayer", "QuickLook",
-        "PDFKit", "BeagleLegacy", "XCTest", "Testing",
+        "PDFKit", "Speech", "BeagleLegacy", "XCTest", "Testing",
     ]
 
     /// The modules that have submodules on iOS, such as `UIKit.UIView`, and none here.
@@ -159,7 +159,8 @@ final class ImportRule: Rule {
         let bringing: Set = [
             "CoreData", "Combine", "UserNotifications", "CoreLocation", "LocalAuthentication", "Network",
             "SystemConfiguration", "StoreKit", "AVFoundation", "CryptoKit", "CommonCrypto", "Compression", "os",
-            "CoreMotion", "Contacts", "EventKit", "AuthenticationServices", "AppTrackingTransparency", "AdSupport",
+            "CoreMotion", "Speech", "Contacts", "EventKit", "AuthenticationServices", "AppTrackingTransparency",
+            "AdSupport",
             "CoreTelephony", "WatchConnectivity", "BackgroundTasks", "CoreBluetooth", "UniformTypeIdentifiers",
         ]
         for module in imported.intersection(Self.present) { findings.needed.formUnion(Self.exports[module] ?? []) }
