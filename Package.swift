@@ -283,6 +283,7 @@ let testModules = [
     frameworks.tests("QuickLookTests", ["QuickLook", "KennelTesting", "SessionSupport", "UIKit"]),
     frameworks.tests("PDFKitTests", ["PDFKit", "KennelTesting", "SessionSupport", "UIKit"]),
     frameworks.tests("SpeechTests", ["Speech", "KennelTesting", "SessionSupport", "UIKit"]),
+    frameworks.tests("MapKitTests", ["MapKit", "KennelTesting", "SessionSupport", "Wire", "UIKit"]),
     frameworks.tests("SecurityTests", ["Security", "TestSupport", "UIKit"]),
     frameworks.tests("CryptoKitTests", ["CryptoKit", "CommonCrypto", "TestSupport", "UIKit"]),
     frameworks.tests("CompressionTests", ["Compression"]),

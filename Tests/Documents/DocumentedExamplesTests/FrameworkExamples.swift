@@ -280,6 +280,42 @@ enum FrameworkExamples {
         func mapView(_ mapView: MKMapView, didSelect view: MKAnnotationView) { title = view.annotation?.title }
     }
 
+    final class TripController: UIViewController, MKMapViewDelegate {
+        private let map = MKMapView()
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            map.frame = view.bounds
+            map.delegate = self
+            view.addSubview(map)
+            let request = MKLocalSearch.Request(naturalLanguageQuery: "Munich")
+            MKLocalSearch(request: request).start { [weak self] response, _ in
+                if let city = response?.mapItems.first { self?.showWay(to: city) }
+            }
+        }
+
+        private func showWay(to city: MKMapItem) {
+            let request = MKDirections.Request()
+            request.source = MKMapItem(
+                placemark: MKPlacemark(coordinate: CLLocationCoordinate2D(latitude: 52.52, longitude: 13.405)))
+            request.destination = city
+            request.transportType = .automobile
+            MKDirections(request: request).calculate { [weak self] response, _ in
+                guard let self, let route = response?.routes.first else { return }
+                title = MKDistanceFormatter().string(fromDistance: route.distance)
+                map.addOverlay(route.polyline)
+                map.setVisibleMapRect(route.polyline.boundingMapRect, animated: false)
+            }
+        }
+
+        func mapView(_ mapView: MKMapView, rendererFor overlay: any MKOverlay) -> MKOverlayRenderer {
+            let renderer = MKPolylineRenderer(overlay: overlay)
+            renderer.strokeColor = .systemBlue
+            renderer.lineWidth = 4
+            return renderer
+        }
+    }
+
     final class PortraitController: UIViewController, PHPickerViewControllerDelegate {
         private let portrait = UIImageView(frame: CGRect(x: 0, y: 100, width: 393, height: 300))
 

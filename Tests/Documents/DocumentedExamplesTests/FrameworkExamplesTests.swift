@@ -158,6 +158,12 @@ struct MediaExampleTests {
         }
     }
 
+    private final class TripDelegate: FrameworkExampleApp {
+        override func makeController() -> UIViewController {
+            UINavigationController(rootViewController: FrameworkExamples.TripController())
+        }
+    }
+
     private final class PortraitDelegate: FrameworkExampleApp {
         override func makeController() -> UIViewController { FrameworkExamples.PortraitController() }
     }
@@ -173,6 +179,12 @@ struct MediaExampleTests {
         #expect(await session.shows("Map of 48.1370, 11.5750\nMaps are not shown here"))
         try await session.tap("Bakery")
         #expect(await session.shows("Bakery"))
+    }
+
+    @Test func `The way to a city is as long as a straight line`() async {
+        let session = await TestSession.open(TripDelegate.init)
+        #expect(await session.shows("313 mi"))
+        #expect(await session.log().contains { $0.contains("straight line") })
     }
 
     @Test func `A sample picture can be chosen`() async throws {

@@ -435,6 +435,9 @@ struct TranslatorTests {
             class D: UITableViewCell { override init(style: CellStyle, reuseIdentifier: String?) {} }
             class E: UIView { override init(frame: CGRect) { super.init(frame: frame) } }
             class F: UITableViewHeaderFooterView {}
+            class G: MKMarkerAnnotationView {
+                override init(annotation: MKAnnotation?, reuseIdentifier: String?) {}
+            }
             """)
         #expect(
             text == """
@@ -446,6 +449,9 @@ struct TranslatorTests {
                 class D: UITableViewCell { required init(style: CellStyle, reuseIdentifier: String?) {} }
                 class E: UIView { override init(frame: CGRect) { super.init(frame: frame) } }
                 class F: UITableViewHeaderFooterView {}
+                class G: MKMarkerAnnotationView {
+                    required init(annotation: MKAnnotation?, reuseIdentifier: String?) {}
+                }
                 """)
     }
 

@@ -16,11 +16,17 @@ open class CLPlacemark: NSObject {
     }
 
     /// Creates the placemark of a city, at its centre or at another location.
-    init(_ city: City, at location: CLLocation? = nil) {
+    package init(_ city: City, at location: CLLocation? = nil) {
         self.location = location ?? CLLocation(latitude: city.latitude, longitude: city.longitude)
         (locality, administrativeArea) = (city.name, city.area)
         (country, isoCountryCode) = (city.country, city.countryCode)
         timeZone = TimeZone(identifier: city.timeZone)
+    }
+
+    /// Creates the placemark of a coordinate without an address.
+    package init(at coordinate: CLLocationCoordinate2D) {
+        location = CLLocation(latitude: coordinate.latitude, longitude: coordinate.longitude)
+        (locality, administrativeArea, country, isoCountryCode, timeZone) = (nil, nil, nil, nil, nil)
     }
 
     /// The name of the city.

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A city in the geocoder's list.
-struct City {
-    let name: String
+/// A city that the geocoder knows.
+package struct City {
+    package let name: String
     /// The state or province.
     let area: String
-    let country: String
+    package let country: String
     /// The code of the country in ISO 3166.
     let countryCode: String
     let latitude: Double
@@ -36,6 +36,14 @@ struct City {
         let parts = address.split { !($0.isLetter || $0 == " ") }.map { folded(String($0)) }
         return all.first { city in parts.contains(folded(city.name)) }
             ?? all.first { city in folded(address).contains(folded(city.name)) }
+    }
+
+    /// Returns the cities that a text names, and those whose names begin with it. Case and diacritics do not count.
+    package static func matching(_ text: String) -> [City] {
+        let beginning = folded(text)
+        guard !beginning.isEmpty else { return [] }
+        let begun = all.filter { folded($0.name).hasPrefix(beginning) }
+        return begun.isEmpty ? named(in: text).map { [$0] } ?? [] : begun
     }
 
     private static func folded(_ text: String) -> String {

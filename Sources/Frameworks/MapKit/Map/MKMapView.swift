@@ -1,17 +1,14 @@
 public import CoreLocation
 public import HeadlessUIKit
 
-/// A map without streets: an empty area that shows the name of its centre, with the annotations at their coordinates.
+/// A map without streets: an empty area that shows the name of its centre, with annotations and shapes at their places.
 open class MKMapView: UIView {
     open weak var delegate: (any MKMapViewDelegate)?
-    open private(set) var annotations: [any MKAnnotation] = []
-    open private(set) var overlays: [any MKOverlay] = []
+    open internal(set) var annotations: [any MKAnnotation] = []
+    /// The shapes with their levels, from back to front.
+    var layers: [(overlay: any MKOverlay, level: MKOverlayLevel)] = []
     /// Stored; has no visible effect.
     open var mapType = MKMapType.standard
-    /// Stored; has no visible effect.
-    open var showsUserLocation = false
-    /// Stored; has no visible effect.
-    open var userTrackingMode = MKUserTrackingMode.none
     /// Stored; has no visible effect.
     open var isZoomEnabled = true
     /// Stored; has no visible effect.
@@ -28,10 +25,27 @@ open class MKMapView: UIView {
     open var showsTraffic = false
     /// Stored; has no visible effect.
     open var showsBuildings = true
+    /// Stored; has no visible effect.
+    open var showsPointsOfInterest = true
+    /// Stored; has no visible effect.
+    open var pointOfInterestFilter: MKPointOfInterestFilter?
+    /// Stored; has no visible effect.
+    open var showsUserTrackingButton = false
     private let words = UILabel()
-    private var pins: [ObjectIdentifier: MKAnnotationView] = [:]
-    private var classes: [String: MKAnnotationView.Type] = [:]
-    private var selected: (any MKAnnotation)?
+    let canvas = OverlayCanvas()
+    var renderers: [ObjectIdentifier: MKOverlayRenderer] = [:]
+    var pins: [ObjectIdentifier: MKAnnotationView] = [:]
+    /// The views of removed annotations, by reuse identifier.
+    var unused: [String: [MKAnnotationView]] = [:]
+    var classes: [String: MKAnnotationView.Type] = [:]
+    var clusters: [MKClusterAnnotation] = []
+    var selected: (any MKAnnotation)?
+    var callout: CalloutView?
+    /// The region that was asked for. The shown one has the shape of the view.
+    private var asked = MKCoordinateRegion(
+        center: CLLocationCoordinate2D(), span: MKCoordinateSpan(latitudeDelta: 180, longitudeDelta: 360))
+    let place = MKUserLocation()
+    var tracker: UserTracker?
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -50,163 +64,143 @@ open class MKMapView: UIView {
         words.textColor = .secondaryLabel
         words.textAlignment = .center
         words.numberOfLines = 0
+        canvas.map = self
+        canvas.backgroundColor = .clear
+        canvas.isUserInteractionEnabled = false
         addSubview(words)
+        addSubview(canvas)
         describe()
     }
 
     private func describe() {
-        let center = String(format: "%.4f, %.4f", region.center.latitude, region.center.longitude)
+        let center = String(format: "%.4f, %.4f", asked.center.latitude, asked.center.longitude)
         words.text = "Map of \(center)\nMaps are not shown here"
     }
 
     // MARK: - Region
 
-    open var region = MKCoordinateRegion(
-        center: CLLocationCoordinate2D(), span: MKCoordinateSpan(latitudeDelta: 180, longitudeDelta: 360))
-    {
-        didSet {
-            describe()
-            setNeedsLayout()
-        }
+    /// The shown region. It has the centre that was set, and contains the region that was set.
+    open var region: MKCoordinateRegion {
+        get { regionThatFits(asked) }
+        set { setRegion(newValue, animated: false) }
     }
 
     open var centerCoordinate: CLLocationCoordinate2D {
-        get { region.center }
-        set { region.center = newValue }
+        get { asked.center }
+        set { setCenter(newValue, animated: false) }
     }
 
     open func setRegion(_ region: MKCoordinateRegion, animated: Bool) {
         delegate?.mapView(self, regionWillChangeAnimated: animated)
-        self.region = region
+        asked = region
+        describe()
+        setNeedsLayout()
+        canvas.setNeedsDisplay()
+        delegate?.mapViewDidChangeVisibleRegion(self)
         delegate?.mapView(self, regionDidChangeAnimated: animated)
     }
 
     open func setCenter(_ coordinate: CLLocationCoordinate2D, animated: Bool) {
-        setRegion(MKCoordinateRegion(center: coordinate, span: region.span), animated: animated)
+        setRegion(MKCoordinateRegion(center: coordinate, span: asked.span), animated: animated)
     }
 
-    /// Returns the region unchanged. It is not adapted to the shape of the view.
-    open func regionThatFits(_ region: MKCoordinateRegion) -> MKCoordinateRegion { region }
+    /// Returns the smallest region of the view's shape that contains a region.
+    open func regionThatFits(_ region: MKCoordinateRegion) -> MKCoordinateRegion {
+        guard bounds.width > 0, bounds.height > 0 else { return region }
+        let fitted = MKCoordinateRegion(mapRectThatFits(region.mapRect))
+        return MKCoordinateRegion(
+            center: region.center,
+            span: MKCoordinateSpan(
+                latitudeDelta: fitted.span.latitudeDelta, longitudeDelta: min(360, fitted.span.longitudeDelta)))
+    }
 
-    /// Returns the point of a coordinate in a view. The scale of the map is the same everywhere.
+    /// The shown rectangle.
+    open var visibleMapRect: MKMapRect {
+        get { mapRectThatFits(asked.mapRect) }
+        set { setVisibleMapRect(newValue, animated: false) }
+    }
+
+    open func setVisibleMapRect(_ mapRect: MKMapRect, animated animate: Bool) {
+        setRegion(MKCoordinateRegion(mapRect), animated: animate)
+    }
+
+    open func setVisibleMapRect(_ mapRect: MKMapRect, edgePadding insets: UIEdgeInsets, animated animate: Bool) {
+        setVisibleMapRect(mapRectThatFits(mapRect, edgePadding: insets), animated: animate)
+    }
+
+    /// Returns the smallest rectangle of the view's shape that contains a rectangle, with the same centre.
+    open func mapRectThatFits(_ mapRect: MKMapRect) -> MKMapRect { mapRectThatFits(mapRect, edgePadding: .zero) }
+
+    open func mapRectThatFits(_ mapRect: MKMapRect, edgePadding insets: UIEdgeInsets) -> MKMapRect {
+        let width = Double(bounds.width - insets.left - insets.right)
+        let height = Double(bounds.height - insets.top - insets.bottom)
+        guard width > 0, height > 0, !mapRect.isNull else { return mapRect }
+        let unit = max(mapRect.width / width, mapRect.height / height)
+        let whole = MKMapSize(width: unit * bounds.width, height: unit * bounds.height)
+        let (x, y) = (mapRect.midX - unit * width / 2, mapRect.midY - unit * height / 2)
+        return MKMapRect(origin: MKMapPoint(x: x - unit * insets.left, y: y - unit * insets.top), size: whole)
+    }
+
+    /// Points of the screen for each map point.
+    var pointsPerMapPoint: Double {
+        let width = visibleMapRect.width
+        return width > 0 && bounds.width > 0 ? bounds.width / width : 1
+    }
+
+    func point(of mapPoint: MKMapPoint) -> CGPoint {
+        let (visible, scale) = (visibleMapRect, pointsPerMapPoint)
+        return CGPoint(x: (mapPoint.x - visible.minX) * scale, y: (mapPoint.y - visible.minY) * scale)
+    }
+
     open func convert(_ coordinate: CLLocationCoordinate2D, toPointTo view: UIView?) -> CGPoint {
-        let span = region.span
-        let x = (coordinate.longitude - region.center.longitude) / max(span.longitudeDelta, 1e-9) + 0.5
-        let y = (region.center.latitude - coordinate.latitude) / max(span.latitudeDelta, 1e-9) + 0.5
-        return convert(CGPoint(x: x * bounds.width, y: y * bounds.height), to: view ?? self)
+        convert(point(of: MKMapPoint(coordinate)), to: view ?? self)
     }
 
     open func convert(_ point: CGPoint, toCoordinateFrom view: UIView?) -> CLLocationCoordinate2D {
-        let place = convert(point, from: view ?? self)
-        let (width, height) = (max(bounds.width, 1e-9), max(bounds.height, 1e-9))
-        return CLLocationCoordinate2D(
-            latitude: region.center.latitude - (place.y / height - 0.5) * region.span.latitudeDelta,
-            longitude: region.center.longitude + (place.x / width - 0.5) * region.span.longitudeDelta)
+        let (place, visible, scale) = (convert(point, from: view ?? self), visibleMapRect, pointsPerMapPoint)
+        return MKMapPoint(x: visible.minX + place.x / scale, y: visible.minY + place.y / scale).coordinate
     }
 
-    // MARK: - Annotations
-
-    open func addAnnotation(_ annotation: any MKAnnotation) { addAnnotations([annotation]) }
-
-    open func addAnnotations(_ annotations: [any MKAnnotation]) {
-        self.annotations += annotations
-        var added: [MKAnnotationView] = []
-        for annotation in annotations {
-            let view =
-                delegate?.mapView(self, viewFor: annotation)
-                ?? MKMarkerAnnotationView(annotation: annotation, reuseIdentifier: nil)
-            view.annotation = annotation
-            view.addGestureRecognizer(UITapGestureRecognizer { [weak self] _ in self?.choose(annotation) })
-            pins[ObjectIdentifier(annotation)] = view
-            addSubview(view)
-            added.append(view)
-        }
-        setNeedsLayout()
-        delegate?.mapView(self, didAdd: added)
+    open func convert(_ region: MKCoordinateRegion, toRectTo view: UIView?) -> CGRect {
+        let (rect, scale) = (region.mapRect, pointsPerMapPoint)
+        let size = CGSize(width: rect.width * scale, height: rect.height * scale)
+        return convert(CGRect(origin: point(of: rect.origin), size: size), to: view ?? self)
     }
 
-    open func removeAnnotation(_ annotation: any MKAnnotation) { removeAnnotations([annotation]) }
-
-    open func removeAnnotations(_ annotations: [any MKAnnotation]) {
-        let gone = Set(annotations.map { ObjectIdentifier($0) })
-        self.annotations.removeAll { gone.contains(ObjectIdentifier($0)) }
-        for id in gone { pins.removeValue(forKey: id)?.removeFromSuperview() }
-        if let selected, gone.contains(ObjectIdentifier(selected)) { self.selected = nil }
+    open func convert(_ rect: CGRect, toRegionFrom view: UIView?) -> MKCoordinateRegion {
+        let (place, visible, scale) = (convert(rect, from: view ?? self), visibleMapRect, pointsPerMapPoint)
+        return MKCoordinateRegion(
+            MKMapRect(
+                x: visible.minX + place.minX / scale, y: visible.minY + place.minY / scale,
+                width: place.width / scale, height: place.height / scale))
     }
 
-    open func view(for annotation: any MKAnnotation) -> MKAnnotationView? { pins[ObjectIdentifier(annotation)] }
+    // MARK: - User
 
-    /// Shows the region with all annotations.
-    open func showAnnotations(_ annotations: [any MKAnnotation], animated: Bool) {
-        for annotation in annotations where !self.annotations.contains(where: { $0 === annotation }) {
-            addAnnotation(annotation)
-        }
-        let latitudes = annotations.map(\.coordinate.latitude)
-        let longitudes = annotations.map(\.coordinate.longitude)
-        guard let south = latitudes.min(), let north = latitudes.max(), let west = longitudes.min(),
-            let east = longitudes.max()
-        else { return }
-        let span = MKCoordinateSpan(
-            latitudeDelta: max(0.01, (north - south) * 1.4), longitudeDelta: max(0.01, (east - west) * 1.4))
-        let center = CLLocationCoordinate2D(latitude: (south + north) / 2, longitude: (west + east) / 2)
-        setRegion(MKCoordinateRegion(center: center, span: span), animated: animated)
-    }
-
-    open var selectedAnnotations: [any MKAnnotation] { selected.map { [$0] } ?? [] }
-
-    open func selectAnnotation(_ annotation: any MKAnnotation, animated: Bool) { choose(annotation) }
-
-    open func deselectAnnotation(_ annotation: (any MKAnnotation)?, animated: Bool) {
-        guard let annotation, selected === annotation else { return }
-        selected = nil
-        guard let view = view(for: annotation) else { return }
-        view.setSelected(false, animated: animated)
-        delegate?.mapView(self, didDeselect: view)
-    }
-
-    private func choose(_ annotation: any MKAnnotation) {
-        guard selected !== annotation, let view = view(for: annotation) else { return }
-        deselectAnnotation(selected, animated: true)
-        selected = annotation
-        view.setSelected(true, animated: true)
-        delegate?.mapView(self, didSelect: view)
-    }
-
-    open func register(_ viewClass: AnyClass?, forAnnotationViewWithReuseIdentifier identifier: String) {
-        classes[identifier] = viewClass as? MKAnnotationView.Type
-    }
-
-    /// Always returns nil, because views of annotations are not reused.
-    open func dequeueReusableAnnotationView(withIdentifier identifier: String) -> MKAnnotationView? { nil }
-
-    /// Returns a new annotation view, which is a pin. A registered class is used only if it is a class of this module.
-    open func dequeueReusableAnnotationView(
-        withIdentifier identifier: String, for annotation: any MKAnnotation
-    ) -> MKAnnotationView {
-        switch classes[identifier] {
-        case let type? where type == MKAnnotationView.self:
-            MKAnnotationView(annotation: annotation, reuseIdentifier: identifier)
-        case let type? where type == MKPinAnnotationView.self:
-            MKPinAnnotationView(annotation: annotation, reuseIdentifier: identifier)
-        default: MKMarkerAnnotationView(annotation: annotation, reuseIdentifier: identifier)
+    /// Whether the place of the device is shown, if the app may know it.
+    open var showsUserLocation = false { didSet { if oldValue != showsUserLocation { track() } } }
+    open var userTrackingMode = MKUserTrackingMode.none {
+        didSet {
+            guard oldValue != userTrackingMode else { return }
+            if userTrackingMode != .none {
+                showsUserLocation = true
+                if let location = place.location { setCenter(location.coordinate, animated: true) }
+            }
+            delegate?.mapView(self, didChange: userTrackingMode, animated: false)
         }
     }
-
-    // MARK: - Shapes
-
-    open func addOverlay(_ overlay: any MKOverlay) { overlays.append(overlay) }
-    open func addOverlays(_ overlays: [any MKOverlay]) { self.overlays += overlays }
-    open func removeOverlay(_ overlay: any MKOverlay) { overlays.removeAll { $0 === overlay } }
-    open func removeOverlays(_ overlays: [any MKOverlay]) { for overlay in overlays { removeOverlay(overlay) } }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
         let size = words.sizeThatFits(bounds.size)
         words.frame = CGRect(x: 8, y: 8, width: max(0, bounds.width - 16), height: size.height)
-        for annotation in annotations {
-            guard let view = view(for: annotation) else { continue }
-            let point = convert(annotation.coordinate, toPointTo: self)
-            view.center = CGPoint(x: point.x + view.centerOffset.x, y: point.y + view.centerOffset.y)
+        if canvas.frame != bounds {
+            canvas.frame = bounds
+            canvas.setNeedsDisplay()
         }
+        createRenderers()
+        arrangePins()
+        arrangeClusters()
+        arrangeCallout()
     }
 }

@@ -13,47 +13,67 @@ extension MKAnnotation {
     public var subtitle: String? { nil }
 }
 
-open class MKPointAnnotation: NSObject, MKAnnotation {
-    open var coordinate: CLLocationCoordinate2D
+/// An annotation with stored titles.
+open class MKShape: NSObject, MKAnnotation {
     open var title: String?
     open var subtitle: String?
+    /// The place of the shape. Subclasses override it.
+    open var coordinate: CLLocationCoordinate2D { CLLocationCoordinate2D() }
 
-    public override init() { coordinate = CLLocationCoordinate2D() }
-    public init(coordinate: CLLocationCoordinate2D) { self.coordinate = coordinate }
+    public override init() {}
+}
+
+open class MKPointAnnotation: MKShape {
+    private var place: CLLocationCoordinate2D
+    open override var coordinate: CLLocationCoordinate2D {
+        get { place }
+        set { place = newValue }
+    }
+
+    public override init() {
+        place = CLLocationCoordinate2D()
+        super.init()
+    }
+    public init(coordinate: CLLocationCoordinate2D) {
+        place = coordinate
+        super.init()
+    }
     public init(coordinate: CLLocationCoordinate2D, title: String?, subtitle: String?) {
-        (self.coordinate, self.title, self.subtitle) = (coordinate, title, subtitle)
+        place = coordinate
+        super.init()
+        (self.title, self.subtitle) = (title, subtitle)
     }
 }
 
-/// The user's place on a map. Never created.
+/// The place of the session's device on a map.
 open class MKUserLocation: NSObject, MKAnnotation {
-    open var coordinate: CLLocationCoordinate2D { location?.coordinate ?? CLLocationCoordinate2D() }
+    open var coordinate: CLLocationCoordinate2D { location?.coordinate ?? kCLLocationCoordinate2DInvalid }
+    /// The last location; nil until the app may know it.
     open internal(set) var location: CLLocation?
-    open var title: String?
+    /// Always nil, because there is no compass.
+    open var heading: CLHeading? { nil }
+    open var title: String? = "My Location"
+    open var subtitle: String?
+    /// Always false, because the location is known at once.
+    open var isUpdating: Bool { false }
 
     override init() {}
 }
 
-/// A shape on a map. Shapes are not drawn.
-public protocol MKOverlay: MKAnnotation {}
+/// Annotations that are so near to each other that one view stands for them.
+open class MKClusterAnnotation: NSObject, MKAnnotation {
+    public let memberAnnotations: [any MKAnnotation]
+    open var title: String?
+    open var subtitle: String?
 
-/// A line through coordinates. It is not drawn.
-open class MKPolyline: NSObject, MKOverlay {
-    public let coordinate: CLLocationCoordinate2D
-    public let pointCount: Int
-
-    public init(coordinates coords: [CLLocationCoordinate2D], count: Int) {
-        coordinate = coords.first ?? CLLocationCoordinate2D()
-        pointCount = min(count, coords.count)
+    public init(memberAnnotations: [any MKAnnotation]) {
+        self.memberAnnotations = memberAnnotations
+        title = memberAnnotations.first?.title.map { "\($0) + \(memberAnnotations.count - 1)" }
     }
-}
 
-/// A circle around a place. It is not drawn.
-open class MKCircle: NSObject, MKOverlay {
-    public let coordinate: CLLocationCoordinate2D
-    public let radius: CLLocationDistance
-
-    public init(center coord: CLLocationCoordinate2D, radius: CLLocationDistance) {
-        (coordinate, self.radius) = (coord, radius)
+    /// The centre of the members.
+    open var coordinate: CLLocationCoordinate2D {
+        let box = MKMapRect(around: memberAnnotations.map { MKMapPoint($0.coordinate) })
+        return MKMapPoint(x: box.midX, y: box.midY).coordinate
     }
 }

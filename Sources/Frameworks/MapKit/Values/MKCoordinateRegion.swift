@@ -32,6 +32,45 @@ public struct MKCoordinateRegion: Sendable {
     }
 }
 
+extension MKCoordinateRegion {
+    /// Creates the region of a rectangle of the map.
+    public init(_ rect: MKMapRect) {
+        let north = MKMapPoint(x: rect.minX, y: rect.minY).coordinate
+        let south = MKMapPoint(x: rect.maxX, y: rect.maxY).coordinate
+        self.init(
+            center: MKMapPoint(x: rect.midX, y: rect.midY).coordinate,
+            span: MKCoordinateSpan(
+                latitudeDelta: north.latitude - south.latitude, longitudeDelta: south.longitude - north.longitude))
+    }
+
+    /// The rectangle of the map with the region in its middle.
+    var mapRect: MKMapRect {
+        func edge(_ latitude: CLLocationDegrees) -> Double {
+            let bounded = min(85.051_128_78, max(-85.051_128_78, latitude))
+            return MKMapPoint(CLLocationCoordinate2D(latitude: bounded, longitude: 0)).y
+        }
+        let middle = MKMapPoint(center)
+        let width = span.longitudeDelta / 360 * MKMapSize.world.width
+        let height = edge(center.latitude - span.latitudeDelta / 2) - edge(center.latitude + span.latitudeDelta / 2)
+        return MKMapRect(x: middle.x - width / 2, y: middle.y - height / 2, width: width, height: height)
+    }
+}
+
+public func MKCoordinateSpanMake(
+    _ latitudeDelta: CLLocationDegrees, _ longitudeDelta: CLLocationDegrees
+) -> MKCoordinateSpan { MKCoordinateSpan(latitudeDelta: latitudeDelta, longitudeDelta: longitudeDelta) }
+public func MKCoordinateRegionMake(
+    _ centerCoordinate: CLLocationCoordinate2D, _ span: MKCoordinateSpan
+) -> MKCoordinateRegion { MKCoordinateRegion(center: centerCoordinate, span: span) }
+public func MKCoordinateRegionMakeWithDistance(
+    _ centerCoordinate: CLLocationCoordinate2D, _ latitudinalMeters: CLLocationDistance,
+    _ longitudinalMeters: CLLocationDistance
+) -> MKCoordinateRegion {
+    MKCoordinateRegion(
+        center: centerCoordinate, latitudinalMeters: latitudinalMeters, longitudinalMeters: longitudinalMeters)
+}
+public func MKCoordinateRegionForMapRect(_ rect: MKMapRect) -> MKCoordinateRegion { MKCoordinateRegion(rect) }
+
 public enum MKMapType: UInt, Sendable {
     case standard, satellite, hybrid, satelliteFlyover, hybridFlyover, mutedStandard
 }

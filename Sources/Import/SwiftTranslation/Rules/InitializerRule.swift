@@ -1,13 +1,16 @@
 import SwiftSyntax
 
-/// Adds `required` to the initializers that create cells and segues. Lists and storyboards call them on a class that is
-/// known only at run time, and Swift allows that only for required initializers.
+/// Adds `required` to the initializers with which lists create cells, maps views and storyboards segues, by their metatypes. Swift
+/// needs the modifier to create subclasses dynamically.
 final class InitializerRule: Rule {
     /// The argument labels of the initializer that creates objects of a class at run time, by base class.
     private static let makers = [
         "UICollectionReusableView": ["frame"], "UICollectionViewCell": ["frame"],
         "UITableViewCell": ["style", "reuseIdentifier"], "UITableViewHeaderFooterView": ["reuseIdentifier"],
         "UIStoryboardSegue": ["identifier", "source", "destination"],
+        "MKAnnotationView": ["annotation", "reuseIdentifier"],
+        "MKMarkerAnnotationView": ["annotation", "reuseIdentifier"],
+        "MKPinAnnotationView": ["annotation", "reuseIdentifier"],
     ]
 
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -29,7 +32,7 @@ final class InitializerRule: Rule {
     private static func missing(_ labels: [String]) -> String {
         let types = [
             "frame": "CGRect", "style": "UITableViewCell.CellStyle", "reuseIdentifier": "String?",
-            "identifier": "String?", "source": "UIViewController", "destination": "UIViewController",
+            "annotation": "(any MKAnnotation)?", "identifier": "String?", "source": "UIViewController", "destination": "UIViewController",
         ]
         let parameters = labels.map { "\($0): \(types[$0] ?? "")" }.joined(separator: ", ")
         let name = "init(\(labels.map { "\($0):" }.joined()))"
