@@ -1,5 +1,6 @@
 import AVFoundation
 import AVKit
+import AudioToolbox
 import Combine
 import CommonCrypto
 import Compression
@@ -313,6 +314,27 @@ enum FrameworkExamples {
             renderer.strokeColor = .systemBlue
             renderer.lineWidth = 4
             return renderer
+        }
+    }
+
+    final class CoffeeController: UIViewController, SKProductsRequestDelegate {
+        private let request = SKProductsRequest(productIdentifiers: ["coffee"])
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            request.delegate = self
+            request.start()
+        }
+
+        func productsRequest(_ request: SKProductsRequest, didReceive response: SKProductsResponse) {
+            title = response.products.first?.localizedTitle ?? "Nothing to buy"
+        }
+    }
+
+    final class BellController: UIViewController {
+        override func viewDidAppear(_ animated: Bool) {
+            super.viewDidAppear(animated)
+            AudioServicesPlaySystemSound(kSystemSoundID_Vibrate)
         }
     }
 

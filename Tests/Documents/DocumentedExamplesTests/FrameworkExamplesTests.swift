@@ -127,6 +127,12 @@ struct DeviceExampleTests {
         override func makeController() -> UIViewController { FrameworkExamples.ThanksController() }
     }
 
+    private final class CoffeeDelegate: FrameworkExampleApp {
+        override func makeController() -> UIViewController {
+            UINavigationController(rootViewController: FrameworkExamples.CoffeeController())
+        }
+    }
+
     @Test func `The page says whether the device has a network`() async {
         #expect(await TestSession.open(NetworkDelegate.init).shows("Online"))
         #expect(FrameworkExamples.Connection().isConnected())
@@ -134,6 +140,10 @@ struct DeviceExampleTests {
 
     @Test func `The token is read from the keychain`() async {
         #expect(await TestSession.open(TokenDelegate.init).shows("42"))
+    }
+
+    @Test func `There is nothing to buy`() async {
+        #expect(await TestSession.open(CoffeeDelegate.init).shows("Nothing to buy"))
     }
 
     @Test func `The request for a review is logged`() async {
@@ -156,6 +166,10 @@ struct MediaExampleTests {
         override func makeController() -> UIViewController {
             UINavigationController(rootViewController: FrameworkExamples.ShopsController())
         }
+    }
+
+    private final class BellDelegate: FrameworkExampleApp {
+        override func makeController() -> UIViewController { FrameworkExamples.BellController() }
     }
 
     private final class TripDelegate: FrameworkExampleApp {
@@ -185,6 +199,10 @@ struct MediaExampleTests {
         let session = await TestSession.open(TripDelegate.init)
         #expect(await session.shows("313 mi"))
         #expect(await session.log().contains { $0.contains("straight line") })
+    }
+
+    @Test func `The vibration is logged`() async {
+        #expect(await TestSession.open(BellDelegate.init).log().contains { $0.contains("vibrates") })
     }
 
     @Test func `A sample picture can be chosen`() async throws {

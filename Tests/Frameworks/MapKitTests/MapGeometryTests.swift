@@ -61,6 +61,24 @@ struct MapGeometryTests {
         #expect(abs(map.camera.altitude - 10_000) < 50)
     }
 
+    @Test func `Renderers draw the shape, with a hole in a polygon`() {
+        func corners(_ size: Double) -> [MKMapPoint] {
+            [MKMapPoint(x: 0, y: 0), MKMapPoint(x: size, y: 0), MKMapPoint(x: size, y: size)]
+        }
+        let hole = MKPolygon(points: corners(10), count: 3)
+        let renderer = MKPolygonRenderer(
+            polygon: MKPolygon(points: corners(100), count: 3, interiorPolygons: [hole]))
+        renderer.fillColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+        renderer.strokeColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+        renderer.lineWidth = 3
+        let data = UIGraphicsImageRenderer(size: CGSize(width: 100, height: 100)).pngData {
+            renderer.draw(renderer.polygon.boundingMapRect, zoomScale: 1, in: $0.cgContext)
+        }
+        let svg = String(decoding: data, as: UTF8.self)
+        #expect(svg.contains("evenodd") && svg.contains("stroke-width") && svg.contains("100"))
+        #expect(renderer.rect(for: renderer.polygon.boundingMapRect) == CGRect(x: 0, y: 0, width: 100, height: 100))
+    }
+
     @Test func `Distances are formatted in few digits`() {
         let formatter = MKDistanceFormatter()
         formatter.locale = Locale(identifier: "en_US")

@@ -430,6 +430,8 @@ struct ImporterTests {
             "EventKit", "EventKitUI", "AuthenticationServices", "AppTrackingTransparency", "AdSupport",
             "CoreTelephony", "WatchConnectivity", "BackgroundTasks", "CoreBluetooth", "MediaPlayer", "QuickLook",
             "PDFKit", "Speech", "CryptoKit", "CommonCrypto", "Compression", "os",
+            "StoreKit", "AVFoundation", "AVKit", "MapKit", "PhotosUI", "CryptoKit", "CommonCrypto", "Compression", "os",
+            "AudioToolbox",
         ] {
             #expect(manifest.contains(".product(name: \"\(product)\""))
         }

@@ -1438,6 +1438,8 @@ struct TranslatorTests {
         #expect(text.hasPrefix("import MapKit; import CoreLocation; import UIKit\n") && remarks.isEmpty)
         #expect(
             translate("import AVFoundation\nlet a = 1").0.hasPrefix("import AVFoundation; import Foundation\n"))
+        #expect(
+            translate("import AudioToolbox\nlet a = 1").0.hasPrefix("import AudioToolbox; import Foundation\n"))
     }
 
     @Test func `A module that neither Kennel nor the project has is reported with its position`() {

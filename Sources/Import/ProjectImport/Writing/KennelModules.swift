@@ -8,6 +8,11 @@ enum KennelModules {
         "Contacts", "ContactsUI", "EventKit", "EventKitUI", "AuthenticationServices", "AppTrackingTransparency",
         "AdSupport", "CoreTelephony", "WatchConnectivity", "BackgroundTasks", "CoreBluetooth", "MediaPlayer",
         "QuickLook", "PDFKit", "Speech", "CryptoKit", "CommonCrypto", "Compression", "os",
+        "Kennel", "Beagle", "BeagleLegacy", "UIKit", "CoreGraphics", "QuartzCore", "UniformTypeIdentifiers", "CoreData",
+        "Combine", "SQLite3", "UserNotifications", "CoreLocation", "LocalAuthentication", "Network",
+        "SystemConfiguration", "Security", "StoreKit", "AVFoundation", "AVKit", "MapKit", "PhotosUI", "CryptoKit",
+        "CommonCrypto", "Compression", "os",
+        "AudioToolbox",
     ]
 
     /// The modules that no app imports. A project's module with one of these names is renamed.

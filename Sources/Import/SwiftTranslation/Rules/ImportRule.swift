@@ -21,6 +21,11 @@ final class ImportRule: Rule {
         "AuthenticationServices", "AppTrackingTransparency", "AdSupport", "CoreTelephony", "WatchConnectivity",
         "BackgroundTasks", "CoreBluetooth", "CommonCrypto", "Compression", "os", "Kennel", "MediaPlayer", "QuickLook",
         "PDFKit", "Speech", "BeagleLegacy", "XCTest", "Testing",
+        "LocalAuthentication", "Network", "SystemConfiguration", "Security", "StoreKit", "AVFoundation",
+        "AVKit", "MapKit", "PhotosUI", "CryptoKit",
+        "AudioToolbox",
+        "CommonCrypto", "Compression", "os", "Kennel",
+        "BeagleLegacy", "XCTest", "Testing",
     ]
 
     /// The modules that have submodules on iOS, such as `UIKit.UIView`, and none here.
@@ -35,6 +40,9 @@ final class ImportRule: Rule {
             "Vision",
             "CloudKit", "HealthKit", "PassKit", "GameKit", "SpriteKit", "SceneKit", "WidgetKit", "Intents",
             "NaturalLanguage", "AudioToolbox", "Charts",
+            "AdSupport", "AppTrackingTransparency", "AuthenticationServices", "Vision",
+            "CloudKit", "HealthKit", "PassKit", "GameKit", "SpriteKit", "SceneKit", "WidgetKit", "Intents", "PDFKit",
+            "CoreTelephony", "NaturalLanguage", "ContactsUI", "MediaPlayer", "Charts",
         ]
         let leaveOut = "leave out the files that need it (\"leaveOut\" in kennel.json), or replace its types"
         var found = Dictionary(uniqueKeysWithValues: others.map { ($0, leaveOut) })
@@ -162,6 +170,8 @@ final class ImportRule: Rule {
             "CoreMotion", "Speech", "Contacts", "EventKit", "AuthenticationServices", "AppTrackingTransparency",
             "AdSupport",
             "CoreTelephony", "WatchConnectivity", "BackgroundTasks", "CoreBluetooth", "UniformTypeIdentifiers",
+            "UniformTypeIdentifiers",
+            "AudioToolbox",
         ]
         for module in imported.intersection(Self.present) { findings.needed.formUnion(Self.exports[module] ?? []) }
         // The Core Foundation types in keychain queries are declared in UIKit here.

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// Adds `required` to the initializers with which lists create cells, maps views and storyboards segues, by their metatypes. Swift
-/// needs the modifier to create subclasses dynamically.
+/// Adds `required` to the initializers with which lists create cells, maps views and storyboards segues, by their
+/// metatypes. Swift needs the modifier to create subclasses dynamically.
 final class InitializerRule: Rule {
     /// The argument labels of the initializer that creates objects of a class at run time, by base class.
     private static let makers = [
@@ -32,7 +32,8 @@ final class InitializerRule: Rule {
     private static func missing(_ labels: [String]) -> String {
         let types = [
             "frame": "CGRect", "style": "UITableViewCell.CellStyle", "reuseIdentifier": "String?",
-            "annotation": "(any MKAnnotation)?", "identifier": "String?", "source": "UIViewController", "destination": "UIViewController",
+            "annotation": "(any MKAnnotation)?",
+            "identifier": "String?", "source": "UIViewController", "destination": "UIViewController",
         ]
         let parameters = labels.map { "\($0): \(types[$0] ?? "")" }.joined(separator: ", ")
         let name = "init(\(labels.map { "\($0):" }.joined()))"

@@ -134,6 +134,23 @@ extension NewPackage {
         "StarterApp", "KennelCommand", "TestSupport", "SessionSupport", "KennelSupport", "NATSSupport",
         "FolderSupport", "FuzzJudges", "FuzzRequestJudge", "FuzzSessionJudges", "Benchmark", "CrashingApp",
         "SwiftFiveApp", "FlexFrames", "FlexSupport", "Chance",
+        "HeadlessUIKit", "UIKit", "Beagle", "BeagleLegacy",
+        "Wire", "World", "WorldProcess", "Sessions", "Recordings", "Sweeps", "Exports", "SQLite", "CoreData",
+        "CombineCore", "Combine", "SQLite3", "UserNotifications", "CoreLocation",
+        "LocalAuthentication", "Network", "SystemConfiguration", "Security", "StoreKit",
+        "AVFoundation", "AVKit", "MapKit", "PhotosUI",
+        "AudioToolbox",
+        "CryptoKit", "CommonCrypto", "Compression",
+        "JournalStore", "CNATS", "NATS", "ClusterJournal",
+        "BackendClient",
+        "KennelHTTP",
+        "Kennel",
+        "KennelTesting", "SwiftTranslation", "ProjectImport", "KennelImporter", "SampleApp", "StarterApp",
+        "KennelCommand",
+        "TestSupport", "SessionSupport", "KennelSupport", "NATSSupport", "FolderSupport",
+        "FuzzJudges", "FuzzRequestJudge", "FuzzSessionJudges", "Benchmark", "CrashingApp", "SwiftFiveApp", "FlexFrames",
+        "FlexSupport",
+        "Chance",
     ]
 
     /// Names that an app cannot use: other modules, declarations of the starter app, and words of the language.
