@@ -285,6 +285,7 @@ let testModules = [
     frameworks.tests("PDFKitTests", ["PDFKit", "KennelTesting", "SessionSupport", "UIKit"]),
     frameworks.tests("SpeechTests", ["Speech", "KennelTesting", "SessionSupport", "UIKit"]),
     frameworks.tests("MapKitTests", ["MapKit", "KennelTesting", "SessionSupport", "Wire", "UIKit"]),
+    frameworks.tests("AVFoundationTests", ["AVFoundation", "KennelTesting", "SessionSupport", "Wire", "UIKit"]),
     frameworks.tests("StoreKitTests", ["StoreKit", "KennelTesting", "SessionSupport", "Wire", "UIKit"]),
     frameworks.tests("AudioToolboxTests", ["AudioToolbox", "KennelTesting", "SessionSupport", "Wire", "UIKit"]),
     frameworks.tests("SecurityTests", ["Security", "TestSupport", "UIKit"]),

@@ -1,0 +1,94 @@
+import AVFoundation
+import KennelTesting
+import SessionSupport
+import Testing
+import UIKit
+import Wire
+
+private final class ScanController: LogController, AVCaptureMetadataOutputObjectsDelegate,
+    AVCapturePhotoCaptureDelegate, AVSpeechSynthesizerDelegate
+{
+    private let session = AVCaptureSession()
+    private let photos = AVCapturePhotoOutput()
+    private let voice = AVSpeechSynthesizer()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        let codes = AVCaptureMetadataOutput()
+        codes.setMetadataObjectsDelegate(self, queue: .main)
+        codes.metadataObjectTypes = [.qr, .ean13]
+        session.addOutput(codes)
+        session.addOutput(photos)
+        show("outputs \(session.outputs.count), may add \(session.canAddOutput(codes))")
+        show("camera \(AVCaptureDevice.default(.builtInWideAngleCamera, for: .video, position: .back) != nil)")
+        let preview = AVCaptureVideoPreviewLayer(session: session)
+        preview.frame = view.bounds
+        view.layer.addSublayer(preview)
+        voice.delegate = self
+        button("Start") { [unowned self] in
+            session.startRunning()
+            show("runs \(session.isRunning)")
+        }
+        button("Photo") { [unowned self] in photos.capturePhoto(with: AVCapturePhotoSettings(), delegate: self) }
+        button("Say") { [unowned self] in
+            voice.speak(AVSpeechUtterance(string: String(repeating: "a", count: 30)))
+            voice.speak(AVSpeechUtterance(string: String(repeating: "b", count: 15)))
+        }
+        button("Be quiet") { [unowned self] in show("stopped \(voice.stopSpeaking(at: .immediate))") }
+    }
+
+    func photoOutput(
+        _ output: AVCapturePhotoOutput, didFinishProcessingPhoto photo: AVCapturePhoto, error: (any Error)?
+    ) {
+        show("photo \(photo.fileDataRepresentation() != nil) \((error as? AVError)?.code == .deviceNotConnected)")
+    }
+    func speechSynthesizer(_ synthesizer: AVSpeechSynthesizer, didStart utterance: AVSpeechUtterance) {
+        show("begins \(utterance.speechString.prefix(1))")
+    }
+    func speechSynthesizer(_ synthesizer: AVSpeechSynthesizer, didFinish utterance: AVSpeechUtterance) {
+        show("ends \(utterance.speechString.prefix(1)) \(synthesizer.isSpeaking)")
+    }
+    func speechSynthesizer(_ synthesizer: AVSpeechSynthesizer, didCancel utterance: AVSpeechUtterance) {
+        show("cancels \(utterance.speechString.prefix(1))")
+    }
+}
+
+@Suite("Cameras and voices of a session")
+struct CaptureTests {
+    private static let app: @Sendable () -> any UIApplicationDelegate = { WindowApp(ScanController()) }
+
+    @Test func `A capture session runs without a camera, and photos fail`() async throws {
+        let session = await TestSession.open(Self.app)
+        #expect(await session.shows("outputs 2, may add false"))
+        #expect(await session.shows("camera false"))
+        try await session.tap("Start")
+        #expect(await session.shows("runs true"))
+        #expect(await session.log().contains { $0.contains("has no camera") })
+        try await session.tap("Photo")
+        #expect(await session.shows("photo false true"))
+    }
+
+    @Test func `Texts are spoken one after the other in the time of the session`() async throws {
+        let session = await TestSession.open(Self.app)
+        try await session.tap("Say")
+        #expect(await session.shows("begins a"))
+        await session.advance(by: .milliseconds(1_999))
+        #expect(await !session.shows("ends a true"))
+        await session.advance(by: .milliseconds(1))
+        #expect(await session.shows("ends a true"))
+        #expect(await session.shows("begins b"))
+        await session.advance(by: .seconds(1))
+        #expect(await session.shows("ends b false"))
+        let before = await session.texts()
+        #expect(try await session.rebuilt(Self.app).texts() == before)
+    }
+
+    @Test func `Stopping cancels all texts`() async throws {
+        let session = await TestSession.open(Self.app)
+        try await session.tap("Say")
+        try await session.tap("Be quiet")
+        #expect(await session.texts().suffix(3) == ["stopped true", "cancels a", "cancels b"])
+        await session.advance(by: .seconds(5))
+        #expect(await !session.shows("ends a true"))
+    }
+}
