@@ -6,7 +6,7 @@ import UIKit
 import Wire
 
 private final class ScanController: LogController, AVCaptureMetadataOutputObjectsDelegate,
-    AVCapturePhotoCaptureDelegate, AVSpeechSynthesizerDelegate
+    AVCapturePhotoCaptureDelegate, AVCaptureFileOutputRecordingDelegate, AVSpeechSynthesizerDelegate
 {
     private let session = AVCaptureSession()
     private let photos = AVCapturePhotoOutput()
@@ -30,6 +30,15 @@ private final class ScanController: LogController, AVCaptureMetadataOutputObject
             show("runs \(session.isRunning)")
         }
         button("Photo") { [unowned self] in photos.capturePhoto(with: AVCapturePhotoSettings(), delegate: self) }
+        button("Film") { [unowned self] in
+            AVCaptureMovieFileOutput().startRecording(to: URL(fileURLWithPath: "/film.mov"), recordingDelegate: self)
+        }
+        button("Record") { [unowned self] in
+            let recorder = try? AVAudioRecorder(
+                url: URL(fileURLWithPath: "/memo.m4a"), settings: [AVFormatIDKey: kAudioFormatMPEG4AAC])
+            show("records \(recorder?.record() == true)")
+            AVAudioSession.sharedInstance().requestRecordPermission { self.show("may record \($0)") }
+        }
         button("Say") { [unowned self] in
             voice.speak(AVSpeechUtterance(string: String(repeating: "a", count: 30)))
             voice.speak(AVSpeechUtterance(string: String(repeating: "b", count: 15)))
@@ -42,6 +51,10 @@ private final class ScanController: LogController, AVCaptureMetadataOutputObject
     ) {
         show("photo \(photo.fileDataRepresentation() != nil) \((error as? AVError)?.code == .deviceNotConnected)")
     }
+    func fileOutput(
+        _ output: AVCaptureFileOutput, didFinishRecordingTo outputFileURL: URL,
+        from connections: [AVCaptureConnection], error: (any Error)?
+    ) { show("film \((error as? AVError)?.code == .deviceNotConnected)") }
     func speechSynthesizer(_ synthesizer: AVSpeechSynthesizer, didStart utterance: AVSpeechUtterance) {
         show("begins \(utterance.speechString.prefix(1))")
     }
@@ -66,6 +79,15 @@ struct CaptureTests {
         #expect(await session.log().contains { $0.contains("has no camera") })
         try await session.tap("Photo")
         #expect(await session.shows("photo false true"))
+    }
+
+    @Test func `Videos and sounds cannot be recorded`() async throws {
+        let session = await TestSession.open(Self.app)
+        try await session.tap("Film")
+        #expect(await session.shows("film true"))
+        try await session.tap("Record")
+        #expect(await session.texts().suffix(2) == ["records false", "may record false"])
+        #expect(await session.log().contains { $0.contains("records memo.m4a") })
     }
 
     @Test func `Texts are spoken one after the other in the time of the session`() async throws {

@@ -59,6 +59,19 @@ open class AVAudioSession: NSObject {
     open func setMode(_ mode: Mode) throws { self.mode = mode }
     /// Does nothing.
     open func setActive(_ active: Bool, options: SetActiveOptions = []) throws {}
+    public enum RecordPermission: UInt, Sendable {
+        case undetermined = 0x756E_6474
+        case denied = 0x6465_6E79
+        case granted = 0x6772_6E74
+    }
+
+    /// Always `denied`.
+    open var recordPermission: RecordPermission { .denied }
+    /// Calls `response` asynchronously with false.
+    open func requestRecordPermission(_ response: @escaping (Bool) -> Void) { MainQueue.async { response(false) } }
+    /// Does nothing.
+    open func overrideOutputAudioPort(_ portOverride: PortOverride) throws {}
+    public enum PortOverride: UInt, Sendable { case none, speaker }
     /// Always 1.
     open var outputVolume: Float { 1 }
     /// Always false.
