@@ -11,6 +11,7 @@ import CryptoKit
 import LocalAuthentication
 import MapKit
 import Network
+import Photos
 import PhotosUI
 import SQLite3
 import Security
@@ -335,6 +336,26 @@ enum FrameworkExamples {
         override func viewDidAppear(_ animated: Bool) {
             super.viewDidAppear(animated)
             AudioServicesPlaySystemSound(kSystemSoundID_Vibrate)
+        }
+    }
+
+    final class AlbumController: UIViewController {
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            PHPhotoLibrary.requestAuthorization(for: .readWrite) { [weak self] status in
+                if status == .authorized { self?.save() }
+            }
+        }
+
+        private func save() {
+            let picture = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 40)).image { context in
+                context.fill(CGRect(x: 0, y: 0, width: 40, height: 40))
+            }
+            PHPhotoLibrary.shared().performChanges {
+                _ = PHAssetChangeRequest.creationRequestForAsset(from: picture)
+            } completionHandler: { [weak self] _, _ in
+                self?.title = "\(PHAsset.fetchAssets(with: .image, options: nil).count) picture"
+            }
         }
     }
 

@@ -172,6 +172,12 @@ struct MediaExampleTests {
         override func makeController() -> UIViewController { FrameworkExamples.BellController() }
     }
 
+    private final class AlbumDelegate: FrameworkExampleApp {
+        override func makeController() -> UIViewController {
+            UINavigationController(rootViewController: FrameworkExamples.AlbumController())
+        }
+    }
+
     private final class TripDelegate: FrameworkExampleApp {
         override func makeController() -> UIViewController {
             UINavigationController(rootViewController: FrameworkExamples.TripController())
@@ -203,6 +209,12 @@ struct MediaExampleTests {
 
     @Test func `The vibration is logged`() async {
         #expect(await TestSession.open(BellDelegate.init).log().contains { $0.contains("vibrates") })
+    }
+
+    @Test func `A picture is saved after the user allows it`() async throws {
+        let session = await TestSession.open(AlbumDelegate.init)
+        try await session.tap("Allow Full Access")
+        #expect(await session.shows("1 picture"))
     }
 
     @Test func `A sample picture can be chosen`() async throws {

@@ -431,7 +431,7 @@ struct ImporterTests {
             "CoreTelephony", "WatchConnectivity", "BackgroundTasks", "CoreBluetooth", "MediaPlayer", "QuickLook",
             "PDFKit", "Speech", "CryptoKit", "CommonCrypto", "Compression", "os",
             "StoreKit", "AVFoundation", "AVKit", "MapKit", "PhotosUI", "CryptoKit", "CommonCrypto", "Compression", "os",
-            "AudioToolbox",
+            "AudioToolbox", "Photos",
         ] {
             #expect(manifest.contains(".product(name: \"\(product)\""))
         }

@@ -12,7 +12,7 @@ enum KennelModules {
         "Combine", "SQLite3", "UserNotifications", "CoreLocation", "LocalAuthentication", "Network",
         "SystemConfiguration", "Security", "StoreKit", "AVFoundation", "AVKit", "MapKit", "PhotosUI", "CryptoKit",
         "CommonCrypto", "Compression", "os",
-        "AudioToolbox",
+        "AudioToolbox", "Photos",
     ]
 
     /// The modules that no app imports. A project's module with one of these names is renamed.

@@ -23,7 +23,7 @@ final class ImportRule: Rule {
         "PDFKit", "Speech", "BeagleLegacy", "XCTest", "Testing",
         "LocalAuthentication", "Network", "SystemConfiguration", "Security", "StoreKit", "AVFoundation",
         "AVKit", "MapKit", "PhotosUI", "CryptoKit",
-        "AudioToolbox",
+        "AudioToolbox", "Photos",
         "CommonCrypto", "Compression", "os", "Kennel",
         "BeagleLegacy", "XCTest", "Testing",
     ]
@@ -36,6 +36,7 @@ final class ImportRule: Rule {
         let others = [
             "Photos",
 
+            "Contacts", "EventKit", "CoreBluetooth", "CoreMotion",
             "CoreText", "Metal",
             "Vision",
             "CloudKit", "HealthKit", "PassKit", "GameKit", "SpriteKit", "SceneKit", "WidgetKit", "Intents",
@@ -171,7 +172,7 @@ final class ImportRule: Rule {
             "AdSupport",
             "CoreTelephony", "WatchConnectivity", "BackgroundTasks", "CoreBluetooth", "UniformTypeIdentifiers",
             "UniformTypeIdentifiers",
-            "AudioToolbox",
+            "AudioToolbox", "Photos",
         ]
         for module in imported.intersection(Self.present) { findings.needed.formUnion(Self.exports[module] ?? []) }
         // The Core Foundation types in keychain queries are declared in UIKit here.

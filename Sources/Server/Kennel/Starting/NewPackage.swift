@@ -139,7 +139,7 @@ extension NewPackage {
         "CombineCore", "Combine", "SQLite3", "UserNotifications", "CoreLocation",
         "LocalAuthentication", "Network", "SystemConfiguration", "Security", "StoreKit",
         "AVFoundation", "AVKit", "MapKit", "PhotosUI",
-        "AudioToolbox",
+        "AudioToolbox", "Photos",
         "CryptoKit", "CommonCrypto", "Compression",
         "JournalStore", "CNATS", "NATS", "ClusterJournal",
         "BackendClient",

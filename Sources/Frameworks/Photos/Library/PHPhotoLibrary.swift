@@ -1,0 +1,128 @@
+public import Foundation
+import HeadlessUIKit
+
+public enum PHAuthorizationStatus: Int, Sendable { case notDetermined, restricted, denied, authorized, limited }
+public enum PHAccessLevel: Int, Sendable { case addOnly = 1, readWrite }
+
+public protocol PHPhotoLibraryChangeObserver: NSObjectProtocol {
+    /// Called in a later turn after each change.
+    func photoLibraryDidChange(_ changeInstance: PHChange)
+}
+
+/// A change of the library. Fetch again to get the objects.
+open class PHChange: NSObject {
+    override init() {}
+}
+
+public struct PHPhotosError: Error, LocalizedError {
+    public enum Code: Int, Sendable {
+        case accessUserDenied = 3_311
+        case invalidResource = 3_302
+    }
+    public let code: Code
+    public var errorDescription: String? {
+        switch code {
+        case .accessUserDenied: "The person has not allowed the app to use their photos"
+        case .invalidResource: "The data is no picture"
+        }
+    }
+}
+
+/// The photos of the session's device: the pictures that the app has saved.
+open class PHPhotoLibrary: NSObject {
+    private enum Shared: ApplicationKey {
+        static var defaultValue: PHPhotoLibrary { PHPhotoLibrary() }
+    }
+    private struct Weak { weak var observer: (any PHPhotoLibraryChangeObserver)? }
+
+    private var status = PHAuthorizationStatus.notDetermined
+    private var waiting: [(PHAuthorizationStatus) -> Void] = []
+    private var observers: [Weak] = []
+    private var count = 0
+    private(set) var assets: [PHAsset] = []
+    /// The pictures of the running change; nil if none is running.
+    private var added: [PHAsset]?
+
+    override init() {}
+
+    /// Returns the library of the running app.
+    open class func shared() -> PHPhotoLibrary { AppEnvironment.current.values[Shared.self] }
+
+    // MARK: - Permission
+
+    open class func authorizationStatus() -> PHAuthorizationStatus { shared().status }
+    open class func authorizationStatus(for accessLevel: PHAccessLevel) -> PHAuthorizationStatus { shared().status }
+    /// Asks the user once, with an alert.
+    open class func requestAuthorization(_ handler: @escaping (PHAuthorizationStatus) -> Void) {
+        shared().ask(handler)
+    }
+    /// Asks the user once, with an alert. The access level has no effect.
+    open class func requestAuthorization(
+        for accessLevel: PHAccessLevel, handler: @escaping (PHAuthorizationStatus) -> Void
+    ) { shared().ask(handler) }
+
+    var mayRead: Bool { status == .authorized || status == .limited }
+
+    private func ask(_ handler: @escaping (PHAuthorizationStatus) -> Void) {
+        guard status == .notDetermined else {
+            let status = status
+            return MainQueue.async { handler(status) }
+        }
+        waiting.append(handler)
+        guard waiting.count == 1 else { return }
+        let words = SystemQuestion.word
+        let question = SystemQuestion(
+            SystemQuestion.sentence("May “%@” use your photos?"),
+            message: Bundle.main.object(forAppInfoKey: "NSPhotoLibraryUsageDescription") as? String,
+            answers: [words("Allow Full Access"), words("Don’t Allow")], cancel: 1)
+        question.present { [self] answer, _ in
+            status = answer == 0 ? .authorized : .denied
+            let handlers = waiting
+            waiting = []
+            for handler in handlers { handler(status) }
+        }
+    }
+
+    // MARK: - Changes
+
+    open func register(_ observer: any PHPhotoLibraryChangeObserver) { observers.append(Weak(observer: observer)) }
+    open func unregisterChangeObserver(_ observer: any PHPhotoLibraryChangeObserver) {
+        observers.removeAll { $0.observer == nil || $0.observer === observer }
+    }
+
+    /// Saves the pictures for which `changeBlock` makes requests. Calls `completionHandler` in a later turn.
+    open func performChanges(
+        _ changeBlock: @escaping () -> Void, completionHandler: ((Bool, (any Error)?) -> Void)? = nil
+    ) {
+        MainQueue.async { [self] in
+            do {
+                try performChangesAndWait(changeBlock)
+                completionHandler?(true, nil)
+            } catch { completionHandler?(false, error) }
+        }
+    }
+
+    /// Saves the pictures at once. Throws without permission.
+    open func performChangesAndWait(_ changeBlock: @escaping () -> Void) throws {
+        guard mayRead else { throw PHPhotosError(code: .accessUserDenied) }
+        added = []
+        changeBlock()
+        assets += added ?? []
+        added = nil
+        AppEnvironment.current.host.log(.message("The app has changed its photos: \(assets.count) in all"))
+        MainQueue.async { [self] in
+            for observer in observers.compactMap(\.observer) { observer.photoLibraryDidChange(PHChange()) }
+        }
+    }
+
+    /// Adds a picture to the running change.
+    func add(_ picture: UIImage) -> PHAsset {
+        count += 1
+        let asset = PHAsset(picture, number: count)
+        added?.append(asset)
+        return asset
+    }
+
+    /// Removes pictures in the running change.
+    func remove(_ identifiers: Set<String>) { assets.removeAll { identifiers.contains($0.localIdentifier) } }
+}

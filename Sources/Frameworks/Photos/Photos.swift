@@ -1,0 +1,2 @@
+// Re-exports Foundation, as on iOS.
+@_exported public import Foundation
