@@ -79,6 +79,32 @@ struct MapGeometryTests {
         #expect(renderer.rect(for: renderer.polygon.boundingMapRect) == CGRect(x: 0, y: 0, width: 100, height: 100))
     }
 
+    private final class RedLines: NSObject, MKMapViewDelegate {
+        func mapView(_ mapView: MKMapView, rendererFor overlay: any MKOverlay) -> MKOverlayRenderer {
+            let renderer = MKPolylineRenderer(overlay: overlay)
+            renderer.strokeColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+            renderer.lineWidth = 7
+            return renderer
+        }
+    }
+
+    @Test func `A map draws a line where its places are`() {
+        let map = MKMapView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+        let delegate = RedLines()
+        map.delegate = delegate
+        let north = CLLocationCoordinate2D(latitude: munich.latitude + 0.001, longitude: munich.longitude)
+        map.setRegion(
+            MKCoordinateRegion(center: munich, latitudinalMeters: 1_000, longitudinalMeters: 1_000), animated: false)
+        map.addOverlay(MKPolyline(coordinates: [munich, north], count: 2))
+        map.layoutIfNeeded()
+        let data = UIGraphicsImageRenderer(size: map.bounds.size).pngData {
+            _ = map.drawHierarchy(in: map.bounds, afterScreenUpdates: true)
+            _ = $0
+        }
+        let svg = String(decoding: data, as: UTF8.self)
+        #expect(svg.contains("stroke-width=\"7\""), "\(svg)")
+    }
+
     @Test func `Distances are formatted in few digits`() {
         let formatter = MKDistanceFormatter()
         formatter.locale = Locale(identifier: "en_US")
