@@ -362,13 +362,9 @@ let testModules = [
             "Kennel", "Beagle", "BeagleLegacy", "UIKit", "UniformTypeIdentifiers", "CoreData", "Combine", "SQLite3",
             "UserNotifications", "CoreLocation", "LocalAuthentication", "Network", "SystemConfiguration", "Security",
             "StoreKit", "AVFoundation", "AVKit", "MapKit", "PhotosUI", "CoreMotion", "Contacts", "ContactsUI",
-            "EventKit", "EventKitUI", "AuthenticationServices", "AppTrackingTransparency", "AdSupport",
-            "CoreTelephony", "WatchConnectivity", "BackgroundTasks", "CoreBluetooth", "MediaPlayer", "QuickLook",
-            "PDFKit", "Speech", "CryptoKit", "CommonCrypto", "Compression", "os", "KennelTesting",
-            "TestSupport",
-            "StoreKit", "AVFoundation", "AVKit", "MapKit", "PhotosUI", "CryptoKit", "CommonCrypto", "Compression", "os",
-            "AudioToolbox", "Photos",
-            "KennelTesting", "TestSupport",
+            "EventKit", "EventKitUI", "AuthenticationServices", "AppTrackingTransparency", "AdSupport", "CoreTelephony",
+            "WatchConnectivity", "BackgroundTasks", "CoreBluetooth", "MediaPlayer", "QuickLook", "PDFKit", "Speech",
+            "CryptoKit", "CommonCrypto", "Compression", "os", "KennelTesting", "TestSupport", "AudioToolbox", "Photos",
         ]),
 ]
 

@@ -429,9 +429,7 @@ struct ImporterTests {
             "StoreKit", "AVFoundation", "AVKit", "MapKit", "PhotosUI", "CoreMotion", "Contacts", "ContactsUI",
             "EventKit", "EventKitUI", "AuthenticationServices", "AppTrackingTransparency", "AdSupport",
             "CoreTelephony", "WatchConnectivity", "BackgroundTasks", "CoreBluetooth", "MediaPlayer", "QuickLook",
-            "PDFKit", "Speech", "CryptoKit", "CommonCrypto", "Compression", "os",
-            "StoreKit", "AVFoundation", "AVKit", "MapKit", "PhotosUI", "CryptoKit", "CommonCrypto", "Compression", "os",
-            "AudioToolbox", "Photos",
+            "PDFKit", "Speech", "CryptoKit", "CommonCrypto", "Compression", "os", "AudioToolbox", "Photos",
         ] {
             #expect(manifest.contains(".product(name: \"\(product)\""))
         }

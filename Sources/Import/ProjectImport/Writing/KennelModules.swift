@@ -2,17 +2,12 @@
 enum KennelModules {
     /// The modules that apps import. All of them are products of Kennel.
     static let products = [
-        "Kennel", "Beagle", "BeagleLegacy", "UIKit", "CoreGraphics", "QuartzCore", "UniformTypeIdentifiers",
-        "CoreData", "Combine", "SQLite3", "UserNotifications", "CoreLocation", "LocalAuthentication", "Network",
+        "Kennel", "Beagle", "BeagleLegacy", "UIKit", "CoreGraphics", "QuartzCore", "UniformTypeIdentifiers", "CoreData",
+        "Combine", "SQLite3", "UserNotifications", "CoreLocation", "LocalAuthentication", "Network",
         "SystemConfiguration", "Security", "StoreKit", "AVFoundation", "AVKit", "MapKit", "PhotosUI", "CoreMotion",
         "Contacts", "ContactsUI", "EventKit", "EventKitUI", "AuthenticationServices", "AppTrackingTransparency",
         "AdSupport", "CoreTelephony", "WatchConnectivity", "BackgroundTasks", "CoreBluetooth", "MediaPlayer",
-        "QuickLook", "PDFKit", "Speech", "CryptoKit", "CommonCrypto", "Compression", "os",
-        "Kennel", "Beagle", "BeagleLegacy", "UIKit", "CoreGraphics", "QuartzCore", "UniformTypeIdentifiers", "CoreData",
-        "Combine", "SQLite3", "UserNotifications", "CoreLocation", "LocalAuthentication", "Network",
-        "SystemConfiguration", "Security", "StoreKit", "AVFoundation", "AVKit", "MapKit", "PhotosUI", "CryptoKit",
-        "CommonCrypto", "Compression", "os",
-        "AudioToolbox", "Photos",
+        "QuickLook", "PDFKit", "Speech", "CryptoKit", "CommonCrypto", "Compression", "os", "AudioToolbox", "Photos",
     ]
 
     /// The modules that no app imports. A project's module with one of these names is renamed.

@@ -13,19 +13,14 @@ final class ImportRule: Rule {
     /// The modules that are available without additional packages.
     private static let present: Set = [
         "Swift", "Foundation", "CoreFoundation", "FoundationEssentials", "FoundationInternationalization",
-        "FoundationNetworking", "FoundationXML", "Dispatch", "Glibc", "RegexBuilder", "Observation",
-        "Synchronization", "Distributed", "_Concurrency", "_StringProcessing", "UIKit", "CoreGraphics", "QuartzCore",
+        "FoundationNetworking", "FoundationXML", "Dispatch", "Glibc", "RegexBuilder", "Observation", "Synchronization",
+        "Distributed", "_Concurrency", "_StringProcessing", "UIKit", "CoreGraphics", "QuartzCore",
         "UniformTypeIdentifiers", "CoreData", "Combine", "SQLite3", "UserNotifications", "CoreLocation",
         "LocalAuthentication", "Network", "SystemConfiguration", "Security", "StoreKit", "AVFoundation", "AVKit",
         "MapKit", "PhotosUI", "CryptoKit", "CoreMotion", "Contacts", "ContactsUI", "EventKit", "EventKitUI",
         "AuthenticationServices", "AppTrackingTransparency", "AdSupport", "CoreTelephony", "WatchConnectivity",
         "BackgroundTasks", "CoreBluetooth", "CommonCrypto", "Compression", "os", "Kennel", "MediaPlayer", "QuickLook",
-        "PDFKit", "Speech", "BeagleLegacy", "XCTest", "Testing",
-        "LocalAuthentication", "Network", "SystemConfiguration", "Security", "StoreKit", "AVFoundation",
-        "AVKit", "MapKit", "PhotosUI", "CryptoKit",
-        "AudioToolbox", "Photos",
-        "CommonCrypto", "Compression", "os", "Kennel",
-        "BeagleLegacy", "XCTest", "Testing",
+        "PDFKit", "Speech", "BeagleLegacy", "XCTest", "Testing", "AudioToolbox", "Photos",
     ]
 
     /// The modules that have submodules on iOS, such as `UIKit.UIView`, and none here.
@@ -34,16 +29,8 @@ final class ImportRule: Rule {
     /// The frameworks that are not supported, with advice.
     private static let absent: [String: String] = {
         let others = [
-            "Photos",
-
-            "Contacts", "EventKit", "CoreBluetooth", "CoreMotion",
-            "CoreText", "Metal",
-            "Vision",
-            "CloudKit", "HealthKit", "PassKit", "GameKit", "SpriteKit", "SceneKit", "WidgetKit", "Intents",
-            "NaturalLanguage", "AudioToolbox", "Charts",
-            "AdSupport", "AppTrackingTransparency", "AuthenticationServices", "Vision",
-            "CloudKit", "HealthKit", "PassKit", "GameKit", "SpriteKit", "SceneKit", "WidgetKit", "Intents", "PDFKit",
-            "CoreTelephony", "NaturalLanguage", "ContactsUI", "MediaPlayer", "Charts",
+            "CoreText", "Metal", "Vision", "CloudKit", "HealthKit", "PassKit", "GameKit", "SpriteKit", "SceneKit",
+            "WidgetKit", "Intents", "NaturalLanguage", "Charts",
         ]
         let leaveOut = "leave out the files that need it (\"leaveOut\" in kennel.json), or replace its types"
         var found = Dictionary(uniqueKeysWithValues: others.map { ($0, leaveOut) })
@@ -169,10 +156,8 @@ final class ImportRule: Rule {
             "CoreData", "Combine", "UserNotifications", "CoreLocation", "LocalAuthentication", "Network",
             "SystemConfiguration", "StoreKit", "AVFoundation", "CryptoKit", "CommonCrypto", "Compression", "os",
             "CoreMotion", "Speech", "Contacts", "EventKit", "AuthenticationServices", "AppTrackingTransparency",
-            "AdSupport",
-            "CoreTelephony", "WatchConnectivity", "BackgroundTasks", "CoreBluetooth", "UniformTypeIdentifiers",
-            "UniformTypeIdentifiers",
-            "AudioToolbox", "Photos",
+            "AdSupport", "CoreTelephony", "WatchConnectivity", "BackgroundTasks", "CoreBluetooth",
+            "UniformTypeIdentifiers", "AudioToolbox", "Photos",
         ]
         for module in imported.intersection(Self.present) { findings.needed.formUnion(Self.exports[module] ?? []) }
         // The Core Foundation types in keychain queries are declared in UIKit here.

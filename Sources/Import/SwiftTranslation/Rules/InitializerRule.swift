@@ -32,8 +32,8 @@ final class InitializerRule: Rule {
     private static func missing(_ labels: [String]) -> String {
         let types = [
             "frame": "CGRect", "style": "UITableViewCell.CellStyle", "reuseIdentifier": "String?",
-            "annotation": "(any MKAnnotation)?",
-            "identifier": "String?", "source": "UIViewController", "destination": "UIViewController",
+            "annotation": "(any MKAnnotation)?", "identifier": "String?", "source": "UIViewController",
+            "destination": "UIViewController",
         ]
         let parameters = labels.map { "\($0): \(types[$0] ?? "")" }.joined(separator: ", ")
         let name = "init(\(labels.map { "\($0):" }.joined()))"

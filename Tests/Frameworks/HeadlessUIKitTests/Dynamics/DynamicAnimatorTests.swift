@@ -14,7 +14,7 @@ struct DynamicAnimatorTests {
         func collisionBehavior(
             _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
             withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint
-        ) { events.append("hit \(identifier as? String ?? "the edge")") }
+        ) { events.append("hit \((identifier as? NSString)?.description ?? "the edge")") }
         func collisionBehavior(
             _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem,
             at p: CGPoint
