@@ -57,8 +57,11 @@ final class LayoutEngine: ConstraintEngine {
         }
         if let stack = item as? UIStackView {
             agenda.rearranged.append(stack)
-        } else if placement.view != nil {
+        } else if let view = placement.view {
             agenda.resized.append(placement)
+            // Until now the view may have had another frame than its first solution, which counts as no movement.
+            // An engine with a root measures only, or lays out everything.
+            if root == nil { view.placeFound() }
         }
         return placement
     }

@@ -29,7 +29,7 @@ open class UILayoutGuide: NSObject, LayoutItem {
 
     package var layoutOwner: (any LayoutItem)? { owningView }
     package var treeRoot: AnyObject? { owningView?.treeRoot }
-    package func constraintsChanged() { owningView?.setNeedsLayout() }
+    package func constraintsChanged() { owningView?.setNeedsSolution() }
     package func constraint(_ constraint: NSLayoutConstraint, did change: ConstraintChange) {
         owningView?.constraint(constraint, did: change)
     }

@@ -14,8 +14,14 @@ extension UIView: LayoutItem {
 
     package func constraintsChanged() {
         coveringMayChange()
-        container?.setNeedsLayout()
+        container?.setNeedsSolution()
         flexContentChanged()
+    }
+
+    /// Requests that the constraints are updated and solved before the next layout pass. As on iOS, the view is laid out
+    /// then only if something inside moved.
+    func setNeedsSolution() {
+        if flags.contains(.attached), let register { register.needsLayout(self) } else { setNeedsLayout() }
     }
 
     package func constraint(_ constraint: NSLayoutConstraint, did change: ConstraintChange) {
@@ -35,6 +41,7 @@ extension UIView: LayoutItem {
             if newValue { flags.remove(.constrained) } else { flags.insert(.constrained) }
             if isFlexBox { container?.flexChildrenChanged() }
             constraintsChanged()
+            container?.setNeedsLayout()
         }
     }
 

@@ -392,7 +392,7 @@ open class UIView: UIResponder {
 
     open func setNeedsUpdateConstraints() {
         flags.insert(.wantsConstraints)
-        setNeedsLayout()
+        setNeedsSolution()
     }
 
     open func updateConstraintsIfNeeded() {
