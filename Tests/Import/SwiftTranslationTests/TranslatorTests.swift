@@ -1180,6 +1180,20 @@ struct TranslatorTests {
             text == "let a: NumberFormatter = sessionNumbers (), b = sessionDates (), c = My.DateFormatter()")
     }
 
+    @Test func `Comparison predicates and expressions are the session's, unless the project declares them`() {
+        let (text, remarks) = translate(
+            """
+            import Foundation
+            let a = (p as? NSComparisonPredicate)?.leftExpression, b: NSExpression = NSExpression(format: "1 + 2")
+            let c = NSException(name: .rangeException, reason: nil)
+            """)
+        #expect(text.hasPrefix("import Foundation; import UIKit\n"))
+        #expect(text.contains("p as? SessionComparisonPredicate)?.leftExpression"))
+        #expect(text.contains("b: SessionExpression = SessionExpression(format"))
+        #expect(text.contains("NSException(name") && remarks.isEmpty)
+        #expect(translate("class NSExpression {}; let a = NSExpression()").text.hasSuffix("let a = NSExpression()"))
+    }
+
     @Test func `String formatting with arguments selects plural forms`() {
         let (text, _) = translate(
             """

@@ -16,6 +16,17 @@ struct PredicateParser {
         return tree
     }
 
+    /// Parses the format of an expression with its arguments. Throws if it is invalid, or arguments are missing.
+    static func expression(of format: String, _ arguments: [Any?]) throws(PredicateError) -> PredicateTerm {
+        var parser = PredicateParser(
+            tokens: try PredicateLexer.tokens(of: format)[...], arguments: arguments[...])
+        let term = try parser.term()
+        guard parser.tokens.isEmpty else {
+            throw PredicateError("has more behind its end: \(parser.tokens.count) words")
+        }
+        return term
+    }
+
     private mutating func consume(_ words: String...) -> Bool {
         switch tokens.first {
         case .word(let word)? where words.contains(word.uppercased()): break
@@ -45,12 +56,27 @@ struct PredicateParser {
         if consume("NOT", "!") { return .not(try single()) }
         if consume("TRUEPREDICATE") { return .constant(true) }
         if consume("FALSEPREDICATE") { return .constant(false) }
-        if consume("(") {
+        if !beginsWithCalculation, consume("(") {
             let tree = try either()
             guard consume(")") else { throw PredicateError("misses a )") }
             return tree
         }
         return .comparison(try comparison())
+    }
+
+    /// Whether the next parentheses contain an operand and not a predicate.
+    private var beginsWithCalculation: Bool {
+        var open = 0
+        for (index, token) in zip(tokens.indices, tokens) {
+            if token == .sign("(") { open += 1 }
+            if token == .sign(")") { open -= 1 }
+            guard open == 0 else { continue }
+            guard index > tokens.startIndex, tokens.indices.contains(index + 1) else { return false }
+            let next = tokens[index + 1]
+            let isSign = Self.signs.joined().contains { next == .sign($0.sign ?? "") }
+            return isSign || Self.operator(next) != nil
+        }
+        return false
     }
 
     private mutating func comparison() throws(PredicateError) -> PredicateComparison {
@@ -62,7 +88,8 @@ struct PredicateParser {
         }
         let options = try options()
         return PredicateComparison(
-            left: left, right: try term(), operator: found, modifier: modifier, options: options)
+            left: left, right: try found == .isIn ? list() : term(), operator: found, modifier: modifier,
+            options: options)
     }
 
     private static func `operator`(_ token: PredicateToken) -> PredicateComparison.Operator? {
@@ -90,7 +117,41 @@ struct PredicateParser {
         return argument
     }
 
-    private mutating func term() throws(PredicateError) -> PredicateTerm {
+    /// The operators of arithmetic, from the weakest to the strongest.
+    private static let signs: [[PredicateFunction]] = [[.add, .subtract], [.multiply, .divide], [.power]]
+
+    /// Parses what stands behind `IN`, where parentheses contain a list, also with one member.
+    private mutating func list() throws(PredicateError) -> PredicateTerm {
+        consume("(") ? try list(until: ")") : try term()
+    }
+
+    /// Parses an operand: a value, or a calculation.
+    private mutating func term() throws(PredicateError) -> PredicateTerm { try term(strength: 0) }
+
+    private mutating func term(strength: Int) throws(PredicateError) -> PredicateTerm {
+        guard Self.signs.indices.contains(strength) else { return try value() }
+        var term = try term(strength: strength + 1)
+        while let function = Self.signs[strength].first(where: { tokens.first == .sign($0.sign ?? "") }) {
+            tokens.removeFirst()
+            term = .function(function, [term, try self.term(strength: strength + 1)])
+        }
+        return term
+    }
+
+    /// Parses the arguments of a function behind its name; nil if the name is that of a key path.
+    private mutating func call(of name: String) throws(PredicateError) -> PredicateTerm? {
+        guard tokens.first == .sign("(") else { return nil }
+        guard let function = PredicateFunction(rawValue: name.lowercased() + ":") else {
+            throw PredicateError("has an unknown function: \(name)")
+        }
+        tokens.removeFirst()
+        guard case .list(let terms) = try list(until: ")"), terms.count == 1 else {
+            throw PredicateError("has not one argument for \(name)")
+        }
+        return .function(function, terms)
+    }
+
+    private mutating func value() throws(PredicateError) -> PredicateTerm {
         switch tokens.popFirst() {
         case .text(let text)?: return .value(text)
         case .integer(let number)?: return .value(number)
@@ -100,20 +161,29 @@ struct PredicateParser {
         case .keyPath?:
             guard let keyPath = try argument() as? String else { throw PredicateError("has no text for %K") }
             return .keyPath(keyPath)
-        case .word(let word)?: return Self.constant(word) ?? .keyPath(word)
+        case .word(let word)?:
+            if let constant = Self.constant(word) { return constant }
+            if let call = try call(of: word) { return call }
+            return .keyPath(word)
         case .sign("-")?: return try negative()
         case .sign("{")?: return try list(until: "}")
-        case .sign("(")?: return try list(until: ")")
+        case .sign("(")?:
+            let list = try list(until: ")")
+            guard case .list(let terms) = list, terms.count == 1 else { return list }
+            return terms[0]
         case let other?: throw PredicateError("has \(other) where a value should stand")
         case nil: throw PredicateError("ends where a value should stand")
         }
     }
 
     private mutating func negative() throws(PredicateError) -> PredicateTerm {
-        switch tokens.popFirst() {
-        case .integer(let number)?: return .value(-number)
-        case .number(let number)?: return .value(-number)
-        default: throw PredicateError("has a - before what is no number")
+        depth += 1
+        defer { depth -= 1 }
+        guard depth < 100 else { throw PredicateError("has more than 100 - in a row") }
+        return switch try value() {
+        case .value(let number as Int64): .value(-number)
+        case .value(let number as Double): .value(-number)
+        case let other: .function(.subtract, [.value(Int64(0)), other])
         }
     }
 

@@ -5,16 +5,49 @@ indirect enum PredicateTerm {
     case value(Any?)
     case keyPath(String)
     case list([PredicateTerm])
+    /// A variable, possibly with a key path behind a dot.
     case variable(String)
+    case function(PredicateFunction, [PredicateTerm])
 
     func evaluate(with object: Any?, bindings: [String: Any]?) -> Any? {
         switch self {
         case .value(let value): PredicateValue.unwrapped(value)
         case .keyPath(let keyPath): KeyPathWalk(keyPath).value(of: object)
         case .list(let terms): terms.map { $0.evaluate(with: object, bindings: bindings) ?? NSNull() }
-        case .variable(let name): bindings?[name]
+        case .variable(let name):
+            if let dot = name.firstIndex(of: ".") {
+                KeyPathWalk(String(name[dot...])).value(of: bindings?[String(name[..<dot])])
+            } else {
+                PredicateValue.unwrapped(bindings?[name])
+            }
+        case .function(let function, let terms):
+            function.value(of: terms.map { $0.evaluate(with: object, bindings: bindings) })
         }
     }
+}
+
+extension PredicateTerm: CustomStringConvertible {
+    /// The term as it stands in a format.
+    var description: String {
+        switch self {
+        case .value(let value):
+            guard let value = PredicateValue.unwrapped(value) else { return "nil" }
+            return PredicateValue.text(of: value, options: []).map { "\"\($0)\"" } ?? "\(value)"
+        case .keyPath(let path): return path
+        case .list(let terms): return "{\(Self.list(terms))}"
+        case .variable(let name): return "$\(name)"
+        case .function(let function, let terms):
+            if let sign = function.sign { return terms.map(\.operand).joined(separator: " \(sign) ") }
+            return "\(function.rawValue.prefix { $0 != ":" })(\(Self.list(terms)))"
+        }
+    }
+
+    /// The term in parentheses if it is a calculation.
+    private var operand: String {
+        if case .function(let function, _) = self, function.sign != nil { "(\(self))" } else { description }
+    }
+
+    private static func list(_ terms: [PredicateTerm]) -> String { terms.map(\.description).joined(separator: ", ") }
 }
 
 /// A parsed predicate.
@@ -58,7 +91,19 @@ struct PredicateComparison {
     }
 
     /// The number of left-hand values for which the comparison must hold.
-    enum Modifier { case direct, any, all, none }
+    enum Modifier {
+        case direct, any, all, none
+
+        /// The word before a comparison.
+        fileprivate var word: String? {
+            switch self {
+            case .direct: nil
+            case .any: "ANY"
+            case .all: "ALL"
+            case .none: "NONE"
+            }
+        }
+    }
 
     let left: PredicateTerm
     let right: PredicateTerm
@@ -77,6 +122,16 @@ struct PredicateComparison {
         case .all: return members.allSatisfy { compare($0, other) }
         case .none: return !members.contains { compare($0, other) }
         }
+    }
+
+    /// The comparison as it stands in a format.
+    var description: String {
+        let letters = (options.contains(.ignoringCase) ? "c" : "") + (options.contains(.ignoringAccents) ? "d" : "")
+        let words = [
+            modifier.word, left.description, `operator`.rawValue + (letters.isEmpty ? "" : "[\(letters)]"),
+            right.description,
+        ]
+        return words.compactMap(\.self).joined(separator: " ")
     }
 
     private func compare(_ one: Any?, _ other: Any?) -> Bool {

@@ -48,6 +48,16 @@ enum PredicateValue {
         }
     }
 
+    /// Returns the integer of a value; nil for other values and for fractional numbers.
+    static func integer(_ value: Any) -> Int64? {
+        switch value {
+        case is Bool: nil
+        case let value as any BinaryInteger: Int64(exactly: value)
+        case let value as NSNumber: ["d", "f"].contains(String(cString: value.objCType)) ? nil : value.int64Value
+        default: nil
+        }
+    }
+
     /// Returns the text of a value, folded by the options; nil for other values.
     static func text(of value: Any, options: Options) -> String? {
         guard let text = (value as? String) ?? (value as? NSString).map(String.init) else { return nil }

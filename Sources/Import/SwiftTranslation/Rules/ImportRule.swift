@@ -197,7 +197,8 @@ final class NeedRule: Rule {
         "imp_implementationWithBlock", "AutoreleasingUnsafeMutablePointer", "NSURLAuthenticationMethodServerTrust",
         "dispatchPrecondition", "CFGetTypeID", "CFString", "CFData", "CFMutableData", "CFURL", "CFDictionary",
         "CFArray",
-        "CFDataCreateMutable", "NSInteger", "NSUInteger", "NSDiscardableContent",
+        "CFDataCreateMutable", "NSInteger", "NSUInteger", "NSDiscardableContent", "NSExceptionName",
+        "NSSetUncaughtExceptionHandler", "NSGetUncaughtExceptionHandler",
     ]
     /// The prefixes of names from the Objective-C runtime, Dispatch and RxCocoa for which the file must import UIKit.
     private static let beginnings = [

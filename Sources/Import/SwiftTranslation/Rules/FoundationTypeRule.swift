@@ -1,16 +1,17 @@
 import SwiftSyntax
 
-/// Replaces formatters by those of the session, because Foundation on Linux lacks them or supports only the machine's
-/// locale.
-final class FormatterRule: Rule {
-    /// The formatters that the session replaces.
+/// Replaces formatters and other classes by those of the session, because Foundation on Linux lacks them or supports only
+/// the machine's locale.
+final class FoundationTypeRule: Rule {
+    /// The classes that the session replaces.
     private static let own = [
         "DateComponentsFormatter": "SessionDateComponentsFormatter",
         "MeasurementFormatter": "SessionMeasurementFormatter",
         "PersonNameComponentsFormatter": "SessionPersonNameComponentsFormatter",
+        "NSComparisonPredicate": "SessionComparisonPredicate", "NSExpression": "SessionExpression",
     ]
-    /// The formatters that this product's UIKit module declares, because Foundation on Linux lacks them.
-    private static let added: Set = ["RelativeDateTimeFormatter", "ListFormatter"]
+    /// The classes that the module UIKit declares here.
+    private static let added: Set = ["RelativeDateTimeFormatter", "ListFormatter", "NSException"]
     /// Static functions that format values.
     private static let texts = [
         "DateFormatter.localizedString": "sessionString", "NumberFormatter.localizedString": "sessionString",
