@@ -26,36 +26,6 @@ extension DispatchSource {
 extension DispatchSourceTimer {
     /// Sets when the timer fires; see ``TimerScheduleCall``.
     public var schedule: TimerScheduleCall { TimerScheduleCall(timer: self) }
-
-    /// Ends the first suspension; see ``TimerActivateCall``.
-    public var activate: TimerActivateCall { TimerActivateCall(timer: self) }
-
-    /// Sets the closure that runs when the timer fires.
-    public var setEventHandler: TimerHandlerCall {
-        TimerHandlerCall(timer: self, kind: .event, direct: setEventHandler(qos:flags:handler:))
-    }
-
-    /// Sets the closure that runs when the timer was cancelled.
-    public var setCancelHandler: TimerHandlerCall {
-        TimerHandlerCall(timer: self, kind: .cancellation, direct: setCancelHandler(qos:flags:handler:))
-    }
-
-    /// Sets the closure that runs when the timer is resumed for the first time.
-    public var setRegistrationHandler: TimerHandlerCall {
-        TimerHandlerCall(timer: self, kind: .registration, direct: setRegistrationHandler(qos:flags:handler:))
-    }
-}
-
-/// A call of `activate` of a timer.
-public struct TimerActivateCall {
-    let timer: any DispatchSourceTimer
-
-    public func callAsFunction() {
-        if let own = timer as? SessionTimerSource { return own.begin() }
-        // The type is that of Dispatch's method.
-        let direct: () -> Void = timer.activate
-        direct()
-    }
 }
 
 /// A call of `schedule` of a timer. In a session, leeway has no effect, because its clock is exact.
@@ -94,22 +64,6 @@ public struct TimerScheduleCall {
     public func callAsFunction(
         wallDeadline: DispatchWallTime, repeating interval: Double, leeway: DispatchTimeInterval = .nanoseconds(0)
     ) { callAsFunction(wallDeadline: wallDeadline, repeating: .of(interval), leeway: leeway) }
-}
-
-/// A call that sets a handler of a timer. In a session, quality of service and flags have no effect.
-public struct TimerHandlerCall {
-    let timer: any DispatchSourceTimer
-    let kind: SessionTimerSource.HandlerKind
-    let direct: (DispatchQoS, DispatchWorkItemFlags, (@convention(block) () -> Void)?) -> Void
-
-    public func callAsFunction(
-        qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [], handler: (() -> Void)?
-    ) {
-        if let own = timer as? SessionTimerSource { return own.set(handler, as: kind) }
-        direct(qos, flags, handler.map(DispatchQueue.sendable))
-    }
-
-    public func callAsFunction(handler: SessionWorkItem) { callAsFunction(handler: { handler.perform() }) }
 }
 
 extension DispatchTimeInterval {

@@ -321,6 +321,35 @@ struct TimerSourceTests {
         #expect(log.lines.count == 4)
     }
 
+    @Test func `A source of data runs its handler once in a turn, on its queue, for all data that was merged`() throws {
+        let stage = try Stage()
+        let queue = DispatchQueue(label: "progress")
+        let sum = stage.application.run { DispatchSource.makeUserDataAddSource(queue: queue) }
+        let flags = stage.application.run { DispatchSource.makeUserDataOrSource(queue: .main) }
+        stage.act {
+            sum.setEventHandler {
+                dispatchPrecondition(condition: .onQueue(queue))
+                log.lines.append("sum \(sum.data)")
+            }
+            flags.setEventHandler { log.lines.append("flags \(flags.data)") }
+            flags.activate()
+            sum.add(data: 2)
+            sum.add(data: 3)
+            flags.or(data: 1)
+            flags.or(data: 4)
+        }
+        #expect(log.lines == ["flags 5"])
+        stage.act { sum.resume() }
+        #expect(log.lines == ["flags 5", "sum 5"])
+        stage.act { sum.add(data: 7) }
+        stage.act {
+            sum.cancel()
+            flags.cancel()
+        }
+        stage.act { sum.add(data: 1) }
+        #expect(log.lines == ["flags 5", "sum 5", "sum 7"] && sum.isCancelled)
+    }
+
     @Test func `A timer outside any session is one of Dispatch`() {
         let timer = DispatchSource.makeTimerSource()
         #expect(!(timer is SessionTimerSource))
