@@ -4,6 +4,7 @@ open class CALayer: NSObject {
         didSet {
             for layer in sublayers ?? [] { layer.owner = owner }
             if let mask, !mask.isDrawnByView { mask.owner = owner }
+            if needs.contains(.display) { owner?.layerNeedsLayout() }
             guard owner != nil, !waiting.isEmpty else { return }
             let added = waiting
             waiting = []
@@ -56,7 +57,16 @@ open class CALayer: NSObject {
     // MARK: - Layer tree
 
     /// Sublayers, the front layer last. Colours and gradients are drawn below the content of the view.
-    open private(set) var sublayers: [CALayer]?
+    open var sublayers: [CALayer]? {
+        get { inside }
+        set {
+            for layer in inside ?? [] where newValue?.contains(where: { $0 === layer }) != true {
+                layer.removeFromSuperlayer()
+            }
+            for layer in newValue ?? [] { addSublayer(layer) }
+        }
+    }
+    private var inside: [CALayer]?
     /// The layer that contains this one; nil for the layer of a view.
     open private(set) weak var superlayer: CALayer?
     /// The mask. It may be the layer of a view, which is then not shown itself.
@@ -262,7 +272,7 @@ open class CALayer: NSObject {
         layer.removeFromSuperlayer()
         var all = sublayers ?? []
         all.insert(layer, at: min(Int(index), all.count))
-        sublayers = all
+        inside = all
         layer.superlayer = self
         layer.owner = owner
         if let lack = layer.lack { report(lack) }
@@ -286,8 +296,8 @@ open class CALayer: NSObject {
 
     open func removeFromSuperlayer() {
         guard let superlayer else { return }
-        superlayer.sublayers?.removeAll { $0 === self }
-        if superlayer.sublayers?.isEmpty == true { superlayer.sublayers = nil }
+        superlayer.inside?.removeAll { $0 === self }
+        if superlayer.inside?.isEmpty == true { superlayer.inside = nil }
         superlayer.changed()
         self.superlayer = nil
         owner = nil

@@ -1,14 +1,31 @@
-/// A layer with a text. The text is stored and not drawn.
+/// A layer that draws a text. The browser uses the fonts of its own machine.
 open class CATextLayer: CALayer {
     /// A string or an attributed string.
-    open var string: Any?
-    /// The font as an object, or its name.
-    open var font: Any?
-    open var fontSize: CGFloat = 36
-    open var foregroundColor: CGColor?
-    open var isWrapped = false
-    open var alignmentMode = CATextLayerAlignmentMode.natural
+    open var string: Any? { didSet { setNeedsDisplay() } }
+    /// A font, or its name. An attributed string has its own.
+    open var font: Any? { didSet { setNeedsDisplay() } }
+    open var fontSize: CGFloat = 36 { didSet { if oldValue != fontSize { setNeedsDisplay() } } }
+    open var foregroundColor: CGColor? = CGColor(gray: 1, alpha: 1) {
+        didSet { if oldValue != foregroundColor { setNeedsDisplay() } }
+    }
+    /// Whether the text has several lines if it is wider than the layer.
+    open var isWrapped = false { didSet { if oldValue != isWrapped { setNeedsDisplay() } } }
+    open var alignmentMode = CATextLayerAlignmentMode.natural {
+        didSet { if oldValue != alignmentMode { setNeedsDisplay() } }
+    }
+    /// Stored; has no visible effect.
     open var truncationMode = CATextLayerTruncationMode.none
+    /// Always true.
+    open override var needsDisplayOnBoundsChange: Bool {
+        get { true }
+        set {}
+    }
+
+    /// Draws the text.
+    open override func draw(in ctx: CGContext) {
+        super.draw(in: ctx)
+        owner?.draw(self, in: ctx)
+    }
 }
 
 public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {

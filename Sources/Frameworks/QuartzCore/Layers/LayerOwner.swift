@@ -27,6 +27,8 @@ package protocol LayerOwner: AnyObject {
     func picture(of contents: Any) -> LayerImage?
     /// Draws the owner's content on its layer, followed by the owner's descendants.
     func renderContent(in context: CGContext)
+    /// Draws the text of a layer.
+    func draw(_ layer: CATextLayer, in context: CGContext)
     /// Adds the owner's drawing to a mask, because the owner's layer is that mask.
     func draw(into mask: inout MaskDrawing, in place: CGRect, opacity: CGFloat)
 }
