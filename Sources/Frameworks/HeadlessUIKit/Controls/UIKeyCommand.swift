@@ -9,8 +9,8 @@ public struct UIKeyModifierFlags: OptionSet, Sendable {
     public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
 }
 
-/// Stored; never performed, because the page handles the keyboard.
-open class UIKeyCommand: UIMenuElement {
+/// A command with a key. It is performed in menus only, because the page handles the keyboard.
+open class UIKeyCommand: UICommand {
     public static let inputUpArrow = "UIKeyInputUpArrow"
     public static let inputDownArrow = "UIKeyInputDownArrow"
     public static let inputLeftArrow = "UIKeyInputLeftArrow"
@@ -19,22 +19,17 @@ open class UIKeyCommand: UIMenuElement {
 
     public let input: String?
     public let modifierFlags: UIKeyModifierFlags
-    public let action: Selector?
-    open var propertyList: Any?
-    open var discoverabilityTitle: String?
     open var wantsPriorityOverSystemBehavior = false
-    open var attributes: Attributes
-    open var state: State
 
     public init(
         title: String = "", image: UIImage? = nil, action: Selector, input: String,
-        modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil, discoverabilityTitle: String? = nil,
-        attributes: Attributes = [], state: State = .off
+        modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil, alternates: [UICommandAlternate] = [],
+        discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off
     ) {
-        (self.input, self.modifierFlags, self.action) = (input, modifierFlags, action)
-        (self.propertyList, self.discoverabilityTitle) = (propertyList, discoverabilityTitle)
-        (self.attributes, self.state) = (attributes, state)
-        super.init(title: title, subtitle: nil, image: image)
+        (self.input, self.modifierFlags) = (input, modifierFlags)
+        super.init(
+            title: title, image: image, action: action, propertyList: propertyList, alternates: alternates,
+            discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state)
     }
 
     /// The initializer that apps used before iOS 13.

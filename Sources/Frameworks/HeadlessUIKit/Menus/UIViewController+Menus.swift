@@ -19,13 +19,26 @@ extension UIViewController: MenuShowing {
                     self?.show(menu, choose: choose)
                 })
         } else if let action = entry as? UIAction {
-            let mark = action.state == .on ? "✓ " : action.state == .mixed ? "– " : ""
-            let button = UIAlertAction(
-                title: mark + action.title, style: action.attributes.contains(.destructive) ? .destructive : .default
-            ) { _ in choose(action) }
-            button.isEnabled = !action.attributes.contains(.disabled)
-            sheet.addAction(button)
+            add(action, action.attributes, action.state, to: sheet) { choose(action) }
+        } else if let command = entry as? UICommand {
+            add(command, command.attributes, command.state, to: sheet) { [weak self] in
+                if let self { command.perform(from: view.window?.focused ?? self) }
+            }
         }
+    }
+}
+
+extension UIViewController {
+    private func add(
+        _ entry: UIMenuElement, _ attributes: UIMenuElement.Attributes, _ state: UIMenuElement.State,
+        to sheet: UIAlertController, chosen: @escaping () -> Void
+    ) {
+        let mark = state == .on ? "✓ " : state == .mixed ? "– " : ""
+        let button = UIAlertAction(
+            title: mark + entry.title, style: attributes.contains(.destructive) ? .destructive : .default
+        ) { _ in chosen() }
+        button.isEnabled = !attributes.contains(.disabled)
+        sheet.addAction(button)
     }
 }
 
@@ -52,6 +65,7 @@ enum MenuEntries {
                 }
             case let menu as UIMenu where menu.options.contains(.displayInline): rest = menu.children + rest
             case let action as UIAction where action.attributes.contains(.hidden): continue
+            case let command as UICommand where command.attributes.contains(.hidden): continue
             default: found.append(element)
             }
         }
