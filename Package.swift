@@ -293,7 +293,7 @@ let testModules = [
     frameworks.tests("SecurityTests", ["Security", "TestSupport", "UIKit"]),
     frameworks.tests("CryptoKitTests", ["CryptoKit", "CommonCrypto", "TestSupport", "UIKit"]),
     frameworks.tests("CompressionTests", ["Compression"]),
-    frameworks.tests("UIKitTests", ["UIKit", "TestSupport"]),
+    frameworks.tests("UIKitTests", ["UIKit", "AVFoundation", "PhotosUI", "TestSupport"]),
     frameworks.tests("osTests", ["os", "HeadlessUIKit", "TestSupport"]),
     runtime.tests("WireTests", ["Wire", "JSON", "TestSupport"]),
     runtime.tests(

@@ -29,4 +29,25 @@ open class NSItemProvider: NSObject {
         MainQueue.async { completionHandler(found, error) }
         return Progress(totalUnitCount: 1)
     }
+
+    /// The types of the object's data: that of pictures, or none.
+    open var registeredTypeIdentifiers: [String] { object is UIImage ? ["public.png"] : [] }
+
+    /// Returns whether the object has data of a type, such as `public.image`.
+    open func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool {
+        object is UIImage
+            && ["public.png", "public.image", "public.jpeg", "public.data", "public.item"].contains(typeIdentifier)
+    }
+
+    /// Calls `completionHandler` asynchronously: with the picture's original data, or with an error if there is none of
+    /// this type.
+    @discardableResult
+    open func loadDataRepresentation(
+        forTypeIdentifier typeIdentifier: String, completionHandler: @escaping (Data?, (any Error)?) -> Void
+    ) -> Progress {
+        let data = hasItemConformingToTypeIdentifier(typeIdentifier) ? (object as? UIImage)?.pngData() : nil
+        let error = data == nil ? CocoaError(.fileReadUnsupportedScheme) : nil
+        MainQueue.async { completionHandler(data, error) }
+        return Progress(totalUnitCount: 1)
+    }
 }

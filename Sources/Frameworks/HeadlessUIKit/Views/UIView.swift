@@ -171,6 +171,8 @@ open class UIView: UIResponder {
     open func didMoveToSuperview() {}
     open func willMove(toWindow newWindow: UIWindow?) {}
     open func didMoveToWindow() {}
+    /// Never called, because there is no Interface Builder.
+    open func prepareForInterfaceBuilder() {}
     /// Sets the frames of subviews with constraints.
     open func layoutSubviews() { placeConstrainedChildren() }
     /// The natural size of the content. A negative length means that there is none along that axis.
