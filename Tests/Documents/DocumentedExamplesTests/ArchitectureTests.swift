@@ -147,7 +147,7 @@ struct ArchitectureTests {
     @Test func `A folder of Beagle references only folders listed before it`() throws {
         let sentence = try #require(
             try Self.text("Sources/ARCHITECTURE.md").firstMatch(
-                of: /Inside `Beagle` a folder names only [^:]+: ([^.]+)\./))
+                of: /In `Beagle`, a folder uses only [^:]+: ([^.]+)\./))
         let order = sentence.1.matches(of: /`(\w+)`/).map { "Beagle/\($0.1)" }
         let folders = try FileManager.default.contentsOfDirectory(
             atPath: Self.root.appending(path: "Sources/Frameworks/Beagle").path)

@@ -999,7 +999,7 @@ struct TranslatorTests {
         #expect(
             text == """
                 let a = info[UIImagePickerController.InfoKey.originalImage], b = CALayerContentsGravity.resizeAspectFill, c = CAShapeLayerLineCap.round
-                let d: RunLoop.Mode = .common, e = UIAccessibilityTraits.notEnabled, f = UIEdgeInsets.zero
+                let d: RunLoop.Mode = .common     , e = UIAccessibilityTraits.notEnabled, f = UIEdgeInsets.zero
                 """)
     }
 

@@ -19,3 +19,8 @@ open class UITextInputAssistantItem: NSObject {
     open var trailingBarButtonGroups: [UIBarButtonItemGroup] = []
     open var allowsHidingShortcuts = true
 }
+
+extension UIResponder {
+    /// A new item each time, because nothing shows its groups.
+    public var inputAssistantItem: UITextInputAssistantItem { UITextInputAssistantItem() }
+}

@@ -50,9 +50,6 @@ open class UIResponder: NSObject, KeyValueObserver {
     /// The undo manager of the session. Override it for one of the responder's own.
     open var undoManager: UndoManager? { AppEnvironment.current.values[SharedUndoManager.self] }
 
-    /// The items over the keyboard of an iPad. They are stored and not drawn.
-    open var inputAssistantItem: UITextInputAssistantItem { UITextInputAssistantItem() }
-
     /// Called after all objects of the storyboard or nib were created and connected.
     open func awakeFromNib() {}
 
