@@ -147,7 +147,11 @@ open class UICollisionBehavior: ItemBehavior {
         else { return false }
         let isSideways = overlapX < overlapY
         let sign: CGFloat = isSideways ? (frame.midX < box.midX ? -1 : 1) : (frame.midY < box.midY ? -1 : 1)
-        let depth = max(0, isSideways ? overlapX : overlapY) * sign
+        // The way out of the box, also of one without thickness.
+        let depth =
+            isSideways
+            ? (sign < 0 ? box.minX - frame.maxX : box.maxX - frame.minX)
+            : (sign < 0 ? box.minY - frame.maxY : box.maxY - frame.minY)
         let share: CGFloat = other.map { $0.isAnchored ? 1 : body.isAnchored ? 0 : 0.5 } ?? 1
         body.shift(by: depth * share, isSideways: isSideways)
         other?.shift(by: -depth * (1 - share), isSideways: isSideways)
