@@ -120,7 +120,7 @@ def test_a_check_box_can_be_on_off_and_not_set(visit):
 def test_required_properties_come_first_and_say_so_with_their_meaning(visit):
     page = visit("?components#component=beagle:text")
     expect(page.locator(".property").first).to_contain_text("required")
-    expect(control(page, "text")).to_have_accessible_description(re.compile("What it says"))
+    expect(control(page, "text")).to_have_accessible_description(re.compile("The text"))
     expect(page.locator(".property-required")).to_have_count(1)
 
 
@@ -551,7 +551,7 @@ def test_values_survive_the_end_of_a_server_that_records_in_memory(browser, comp
     first.process.kill()
     first.process.wait()
     control(page, "text").fill("Typed while nobody answers")
-    expect(state(page)).to_contain_text("The server does not answer.")
+    expect(state(page)).to_contain_text("The server does not respond.")
     second = RealServer("--in-memory", port=first.port)
     page.get_by_role("button", name="Open again").click()
     shows(page, "Typed while nobody answers")

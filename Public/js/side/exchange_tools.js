@@ -39,6 +39,7 @@ export class ExchangeTools {
     const button = (words, click, more = {}) => h('button', { type: 'button', class: 'button', ...more, click }, words)
     return [
       button(t('copyRequest'), (event) => showMenu({ elements, document }, event, copies), { 'aria-haspopup': 'menu' }),
+      ...this.resending.buttons(entry, exchange.request),
       /"_beagleComponent_"/.test(response.body) && !late.documentEditor ? button(t('editDocument'), () => this.#edit(response.body)) : null,
       ...this.rules(entry, exchange).map(({ word, act }) => button(word, act, { 'data-rule': '' })),
     ]

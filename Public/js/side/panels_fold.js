@@ -26,7 +26,7 @@ export class PanelsFold {
       },
     }, icon('down'))
     this.splitter = new Splitter({
-      elements, storage, t: words.t, canFold: !document.body.hasAttribute('data-playground'), name: 'panels', host: document.body, part: parts.tabs, word: 'resizePanels',
+      elements, storage, t: words.t, canFold: !document.body.hasAttribute('data-document-editor'), name: 'panels', host: document.body, part: parts.tabs, word: 'resizePanels',
       folded: (isFolded) => {
         this.#isFolded = isFolded
         this.render()

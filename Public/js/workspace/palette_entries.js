@@ -38,7 +38,7 @@ export function entries({ document, parts, session, side, words }) {
   const { t } = words
   words.add(english, portuguese)
   return [
-    ...commands({ document, session, side, t }), ...panels(parts), ...screens(parts), ...components(document), ...choices(parts, document),
+    ...commands({ document, session, side, t }), ...resends(side, t), ...panels(parts), ...screens(parts), ...components(document), ...choices(parts, document),
     ...texts(session.shown.renderer, parts), ...happened(session.model, side),
   ]
 }
