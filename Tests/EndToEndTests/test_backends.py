@@ -53,7 +53,7 @@ def test_the_question_in_portuguese_with_escape(visit, own_kennel, bff):
     page = visit(f"?bff={quote('http://bücher.example', safe='')}", at=server, wait=False, locale="pt-BR")
     expect(page.locator(".card")).to_contain_text("Permitir este backend?")
     expect(page.locator(".card code")).to_have_text("http://xn--bcher-kva.example")
-    expect(page.locator(".card")).to_contain_text("O nome tem letras")
+    expect(page.locator(".card")).to_contain_text("O nome contém letras")
     page.keyboard.press("Escape")
     expect(page.locator(".card")).to_contain_text("Requisições a http://xn--bcher-kva.example não são permitidas")
     expect(connection(page)).to_have_text("nenhuma sessão")
