@@ -134,7 +134,7 @@ def test_faults_pauses_the_past_and_checks(tools):
         steps = await tools("export_session", session=session, form="steps", language="pt")
         assert steps.startswith("# Passos para reproduzir")
         swept = await tools("sweep_session", session=session, faults=["500"])
-        assert re.match(r"Sweep \S+: done, (\d+) of \1 tries made", swept)
+        assert re.match(r"Sweep \S+: done, (\d+) of \1 tries", swept)
         assert 'button "Cancel" the screen is empty' in swept
         compared = await tools("compare_sessions", session=session, controller="CustomError")
         assert "CustomError shows" in compared
