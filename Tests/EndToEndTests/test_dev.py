@@ -182,7 +182,7 @@ def test_sessions_that_are_put_aside_come_back_in_the_new_build(supervise, tmp_p
         assert time.monotonic() < end
         time.sleep(0.1)
     server.build("works again")
-    assert server.said.count("with 0 of 0 sessions") == 2
+    assert server.said.count("runs 0 of 0 sessions") == 2
     assert "counted 3" in texts(session.snapshot())
 
 
