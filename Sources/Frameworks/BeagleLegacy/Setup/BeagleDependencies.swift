@@ -108,6 +108,6 @@ public var dependencies: any BeagleDependenciesProtocol {
 }
 
 extension Beagle.BeagleDependenciesProtocol {
-    /// Same as ``coder``, under its name in Beagle 1.x.
+    /// Same as `coder`, under its name in Beagle 1.x.
     public var decoder: ComponentDecoding { coder }
 }
