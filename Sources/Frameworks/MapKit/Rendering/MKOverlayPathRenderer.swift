@@ -25,7 +25,7 @@ open class MKOverlayPathRenderer: MKOverlayRenderer {
         set { outline = newValue }
     }
 
-    /// Sets ``path``. Does nothing by default; subclasses override it.
+    /// Sets `path`. Does nothing by default; subclasses override it.
     open func createPath() {}
     /// Removes the path, which is then created again.
     open func invalidatePath() {

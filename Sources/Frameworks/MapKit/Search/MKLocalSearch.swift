@@ -2,7 +2,7 @@ public import CoreLocation
 public import Foundation
 import HeadlessUIKit
 
-/// A search for places, which finds the cities that ``CLGeocoder`` knows.
+/// A search for places, which finds the cities that `CLGeocoder` knows.
 open class MKLocalSearch: NSObject {
     public struct ResultType: OptionSet, Sendable {
         public let rawValue: UInt
