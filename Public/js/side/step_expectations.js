@@ -1,9 +1,8 @@
-import { path } from '../net/api.js'
+import { sendNotes } from './sent_notes.js'
 
 /** @import { ShownServices } from '../device/stage.js' */
 /** @import { Elements } from '../elements/elements.js' */
 /** @import { Api } from '../net/api.js' */
-/** @import { Expectation } from '../net/session_model.js' */
 /** @import { Words } from '../words/words.js' */
 
 const most = 500 // bytes, the limit of the server
@@ -45,7 +44,7 @@ export class StepExpectations {
     return (model.expectations.get(step) ?? []).map((expectation) => {
       const remove = async () => {
         try {
-          await this.#send(step, expectation, { removed: true })
+          await sendNotes(this, [{ step, [expectation.condition]: expectation.text, removed: true }])
           removed()
         } catch (error) {
           failed(t('expectationNotKept', { detail: this.why(error) }))
@@ -79,7 +78,7 @@ export class StepExpectations {
       const bytes = new TextEncoder().encode(text.value).length
       if (bytes > most) return void (said.textContent = t('expectationTooLong', { bytes }))
       try {
-        await this.#send(step, { condition: condition.value === 'hides' ? 'hides' : 'shows', text: text.value })
+        await sendNotes(this, [{ step, [condition.value]: text.value }])
         done()
       } catch (error) {
         said.textContent = t('expectationNotKept', { detail: this.why(error) })
@@ -108,15 +107,6 @@ export class StepExpectations {
     }
     offer()
     return { form, text }
-  }
-
-  /** @param {number} step  @param {Expectation} expectation  @param {{ removed?: boolean }} [how] */
-  async #send(step, { condition, text }, how = {}) {
-    const { api, session, window: { crypto } } = this
-    const notes = [{ step, [condition]: text, ...how }]
-    const key = `expectation-${crypto.getRandomValues(new Uint32Array(2)).join('-')}`
-    await api.call('POST', path`api/sessions/${session.name}/inputs`, { type: 'notes', notes, key })
-    session.model.takeNotes(notes)
   }
 }
 

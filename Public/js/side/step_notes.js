@@ -1,4 +1,4 @@
-import { path } from '../net/api.js'
+import { sendNotes } from './sent_notes.js'
 import { StepExpectations } from './step_expectations.js'
 
 /** @import { ShownServices } from '../device/stage.js' */
@@ -126,14 +126,11 @@ export class StepNotes {
       const bytes = new TextEncoder().encode(words).length
       if (bytes > most) return void (said.textContent = t('noteTooLong', { bytes }))
       if (words === (text ?? '')) return this.#done(step)
-      const { api, session, why, window: { crypto } } = this
       try {
-        const key = `note-${crypto.getRandomValues(new Uint32Array(2)).join('-')}`
-        await api.call('POST', path`api/sessions/${session.name}/inputs`, { type: 'notes', notes: [{ step, text: words }], key })
-        model.takeNotes([{ step, text: words }])
+        await sendNotes(this, [{ step, text: words }])
         this.#done(step)
       } catch (error) {
-        said.textContent = t('noteNotKept', { detail: why(error) })
+        said.textContent = t('noteNotKept', { detail: this.why(error) })
       }
       return undefined
     }
