@@ -8,8 +8,8 @@ let strict: [SwiftSetting] = [.treatAllWarnings(as: .error), .enableUpcomingFeat
 
 /// Optimizes Kennel's own modules in debug builds, and keeps their assertions.
 ///
-/// Layout and replay are four to eight times as fast, for apps in development and for tests. Apps and tests are compiled
-/// as the build's configuration says.
+/// Layout and replay are four to eight times as fast, for apps in development and for tests. Apps and tests are
+/// compiled as the build's configuration says.
 let optimized: [SwiftSetting] = [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))]
 
 // MARK: SwiftSyntax
@@ -22,8 +22,8 @@ func loadedLibraries() -> [String] {
 
 /// Returns the folder of SwiftSyntax and SwiftParser in the toolchain that builds this package.
 ///
-/// The toolchain's own copies are used because they match its compiler and need no download. SwiftPM names no such folder,
-/// so it is found beside the library that this manifest is linked to, or else beside a `swiftc` on the path.
+/// The toolchain's own copies are used because they match its compiler and need no download. SwiftPM names no such
+/// folder, so it is found beside the library that this manifest is linked to, or else beside a `swiftc` on the path.
 func folderOfSwiftSyntax() -> String {
     let library = "/pm/ManifestAPI/libPackageDescription.so"
     let own = loadedLibraries().filter { $0.hasSuffix(library) }.map { $0.dropLast(library.count) + "/host" }

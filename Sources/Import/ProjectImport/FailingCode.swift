@@ -37,7 +37,8 @@ struct FailingCode {
                 withoutPart.append((file, reason))
                 continue
             }
-            // A module that is missing for one file is missing for all. The compiler reports it for the first ones only.
+            // A module that is missing for one file is missing for all. The compiler reports it for the first ones
+            // only.
             let importers = part.isImport ? files.values.sorted(by: { $0.path < $1.path }) : [text]
             for file in importers where file.contains(part) {
                 settings.leaveOut(part, of: URL(filePath: file.path), among: all, because: reason)

@@ -20,7 +20,7 @@ public struct SampleAnswer: Sendable, Equatable {
     public var body: [UInt8]
     /// The delay before the answer.
     public var delay: Duration
-    /// How the answer ends, or that none is sent.
+    /// Whether the answer is sent completely, in part, or not at all.
     public var ending: Ending
 
     init(_ text: String, type: String = "application/json", status: Int = 200, after delay: Duration = .zero) {

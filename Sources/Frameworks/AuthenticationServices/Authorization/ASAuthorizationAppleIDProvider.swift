@@ -5,8 +5,8 @@ public enum ASUserDetectionStatus: Int, Sendable { case unsupported, unknown, li
 
 /// The person of Sign in with Apple, who is made up.
 ///
-/// The name and the address are present only if the app asks for them, and only at the first sign-in of a session, as on
-/// iOS. The token is not signed.
+/// As on iOS, the name and the address are present only if the app asks for them, and only at the first sign-in of a
+/// session. The token is not signed.
 open class ASAuthorizationAppleIDCredential: NSObject, ASAuthorizationCredential {
     open var user: String { MadeUpPerson.identifier }
     public let state: String?
@@ -46,7 +46,7 @@ open class ASAuthorizationAppleIDProvider: NSObject, ASAuthorizationProvider {
 
     open func createRequest() -> ASAuthorizationAppleIDRequest { ASAuthorizationAppleIDRequest(self) }
 
-    /// Calls `completion` in a turn of the session: with `authorized` after a sign-in of this user, else with `notFound`.
+    /// Calls `completion` in a turn of the session: with `authorized` if this user has signed in, else with `notFound`.
     open func getCredentialState(
         forUserID userID: String, completion: @escaping (CredentialState, (any Error)?) -> Void
     ) {

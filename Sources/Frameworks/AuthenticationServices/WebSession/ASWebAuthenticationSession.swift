@@ -15,7 +15,7 @@ public protocol ASWebAuthenticationPresentationContextProviding: NSObjectProtoco
 open class ASWebAuthenticationSession: NSObject {
     public typealias CompletionHandler = (URL?, (any Error)?) -> Void
 
-    /// How a page returns to the app.
+    /// The address by which a page of the login returns to the app.
     public struct Callback: Sendable {
         let address: String
 

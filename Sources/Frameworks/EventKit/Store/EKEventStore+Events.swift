@@ -27,12 +27,12 @@ extension EKEventStore {
         try add(.remove(event.fields), commit: commit)
     }
 
-    /// Returns an event; nil without full access, and if there is none.
+    /// Returns the event with an identifier; nil if the store has none, or the app has no full access.
     public func event(withIdentifier identifier: String) -> EKEvent? {
         events { $0.identifier == identifier }.first
     }
 
-    /// Returns an event or a reminder; nil without full access, and if there is none.
+    /// Returns the event or reminder with an identifier; nil if the store has none, or the app has no full access.
     public func calendarItem(withIdentifier identifier: String) -> EKCalendarItem? {
         event(withIdentifier: identifier) ?? reminders { $0.identifier == identifier }.first
     }

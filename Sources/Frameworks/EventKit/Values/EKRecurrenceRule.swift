@@ -25,7 +25,7 @@ open class EKRecurrenceEnd: NSObject {
     public init(occurrenceCount: Int) { (endDate, self.occurrenceCount) = (nil, occurrenceCount) }
 }
 
-/// How an event repeats. It is stored with the event, which is found once, at its start date.
+/// The repetition of an event. It is only stored: searches find the event once, at its start date.
 open class EKRecurrenceRule: NSObject {
     public let frequency: EKRecurrenceFrequency
     public let interval: Int

@@ -1,7 +1,8 @@
 public import Dispatch
 
-/// Replaces the sources of `DispatchSource.makeUserDataAddSource` and its siblings: the app merges data into it, and its
-/// event handler runs once for everything that was merged meanwhile.
+/// Replaces the sources of `DispatchSource.makeUserDataAddSource`, `…OrSource` and `…ReplaceSource`.
+///
+/// The app merges data into the source. The event handler runs once for all data merged since the last run.
 public final class SessionDataSource: SessionSource, DispatchSourceUserDataAdd, DispatchSourceUserDataOr,
     DispatchSourceUserDataReplace, @unchecked Sendable
 {

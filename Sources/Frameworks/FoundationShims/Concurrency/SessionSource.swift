@@ -71,7 +71,7 @@ public class SessionSource: DispatchSourceProtocol, @unchecked Sendable {
     }
 
     public var isCancelled: Bool { if case .cancelled = stage { true } else { false } }
-    /// What the event handler is told.
+    /// The data of the current event; 0 for sources without data.
     public var data: UInt { 0 }
     /// Always 0.
     public var handle: UInt { 0 }

@@ -37,7 +37,7 @@ public final class SessionExpression: NSObject, NSCopying, @unchecked Sendable {
         self.init(.list(subexpressions.map(\.term)))
     }
 
-    /// Creates a call of a function. Crashes the app if there is none of this name, or with another number of arguments.
+    /// Creates a call of a function. Crashes the app if the name is unknown, or the number of arguments wrong.
     public convenience init(forFunction name: String, arguments: [Any]) {
         guard let function = PredicateFunction(rawValue: name), function.arity == arguments.count else {
             fatalError("expressions have no function \(name) with \(arguments.count) arguments here")

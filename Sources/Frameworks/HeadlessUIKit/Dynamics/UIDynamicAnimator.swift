@@ -8,27 +8,8 @@ extension UIDynamicAnimatorDelegate {
     public func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {}
 }
 
-/// The bodies of an animator, by their items.
-final class DynamicBodies {
-    private var bodies: [ObjectIdentifier: DynamicBody] = [:]
-
-    /// The body of an item, which is created on first use.
-    subscript(_ item: any UIDynamicItem) -> DynamicBody {
-        if let known = bodies[ObjectIdentifier(item)] { return known }
-        let made = DynamicBody(item)
-        bodies[ObjectIdentifier(item)] = made
-        return made
-    }
-
-    /// Forgets the bodies of other items.
-    func keep(only items: [any UIDynamicItem]) {
-        let kept = Set(items.map { ObjectIdentifier($0) })
-        bodies = bodies.filter { kept.contains($0.key) }
-    }
-}
-
-/// Moves items by behaviors, on the session's clock: 20 frames in a second, each of three steps. It pauses when all items
-/// rest.
+/// Moves items by behaviors, on the session's clock. A second has 20 frames of three steps each. The animator pauses
+/// when all items rest.
 open class UIDynamicAnimator: NSObject {
     public let referenceView: UIView?
     open weak var delegate: (any UIDynamicAnimatorDelegate)?

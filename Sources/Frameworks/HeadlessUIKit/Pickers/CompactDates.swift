@@ -64,23 +64,13 @@ final class CompactDates: UIView, DateContent {
 
     /// Opens a panel with a calendar or with wheels.
     private func open(_ mode: UIDatePicker.Mode) {
-        guard let picker, var presenter = nearestController else { return }
-        while let presented = presenter.presentedViewController { presenter = presented }
+        guard let picker, let presenter = panelPresenter else { return }
         let panel = DatePanelController(for: mode == .date ? day : time, mode: mode) { [weak picker] in
             picker?.choose($0)
         }
         panel.picker.show(like: picker)
         self.panel = panel
         presenter.present(panel, animated: true)
-    }
-
-    private var nearestController: UIViewController? {
-        var responder: UIResponder? = next
-        while let candidate = responder {
-            if let controller = candidate as? UIViewController { return controller }
-            responder = candidate.next
-        }
-        return window?.rootViewController
     }
 }
 

@@ -35,15 +35,13 @@ open class UIColorWell: UIControl, UIColorPickerViewControllerDelegate {
     }
 
     private func present() {
-        var responder: UIResponder? = self
-        while let next = responder, !(next is UIViewController) { responder = next.next }
-        guard let controller = responder as? UIViewController else { return }
+        guard let presenter = panelPresenter else { return }
         let picker = UIColorPickerViewController()
         picker.title = title
         picker.supportsAlpha = supportsAlpha
         if let selectedColor { picker.selectedColor = selectedColor }
         picker.delegate = self
-        controller.present(picker, animated: true)
+        presenter.present(picker, animated: true)
     }
 
     open func colorPickerViewController(

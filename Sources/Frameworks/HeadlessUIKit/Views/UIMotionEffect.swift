@@ -1,5 +1,5 @@
-/// A change of a view that follows the movement of the device. The simulated device is never moved, so an effect stays at
-/// its initial values, which change nothing.
+/// A change of a view that follows the movement of the device. The simulated device never moves, so an effect changes
+/// nothing.
 open class UIMotionEffect: NSObject {
     public override init() {}
     public required init?(coder: NSCoder) {}

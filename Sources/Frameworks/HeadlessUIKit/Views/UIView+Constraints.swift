@@ -18,8 +18,8 @@ extension UIView: LayoutItem {
         flexContentChanged()
     }
 
-    /// Requests that the constraints are updated and solved before the next layout pass. As on iOS, the view is laid out
-    /// then only if something inside moved.
+    /// Requests that the constraints are updated and solved before the next layout pass. As on iOS, the view is laid
+    /// out then only if something inside moved.
     func setNeedsSolution() {
         if flags.contains(.attached), let register { register.needsLayout(self) } else { setNeedsLayout() }
     }

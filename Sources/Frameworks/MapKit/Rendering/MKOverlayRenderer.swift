@@ -3,7 +3,8 @@ public import HeadlessUIKit
 
 /// Draws a shape on a map.
 ///
-/// The coordinates of a renderer have the scale of the screen at the time of drawing. Therefore `zoomScale` is always 1.
+/// The coordinates of a renderer have the scale of the screen at the time of drawing. Therefore `zoomScale` is always
+/// 1.
 open class MKOverlayRenderer: NSObject {
     public let overlay: any MKOverlay
     open var alpha: CGFloat = 1 { didSet { setNeedsDisplay() } }

@@ -1,8 +1,8 @@
 public import CoreLocation
 import Foundation
 
-/// A place on the earth in the Mercator projection. The whole world has a width and a height of 2²⁸ points; `x` grows to
-/// the east and `y` to the south.
+/// A place on the earth in the Mercator projection. The whole world has a width and a height of 2²⁸ points; `x` grows
+/// to the east and `y` to the south.
 public struct MKMapPoint: Sendable {
     public var x: Double
     public var y: Double

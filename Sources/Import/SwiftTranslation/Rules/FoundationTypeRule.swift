@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// Replaces formatters and other classes by those of the session, because Foundation on Linux lacks them or supports only
-/// the machine's locale.
+/// Replaces formatters and other classes by those of the session, because Foundation on Linux lacks them or supports
+/// only the machine's locale.
 final class FoundationTypeRule: Rule {
     /// The classes that the session replaces.
     private static let own = [

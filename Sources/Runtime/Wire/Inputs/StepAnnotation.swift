@@ -54,13 +54,12 @@ extension StepAnnotation: Codable {
         let members = try decoder.container(keyedBy: CodingKeys.self)
         step = try members.decode(Int.self, forKey: .step)
         let isRemoved = try members.decodeIfPresent(Bool.self, forKey: .removed) ?? false
-        if let text = try members.decodeIfPresent(String.self, forKey: .shows) {
-            content = Self.content(StepExpectation(.shows, text), isRemoved: isRemoved)
-        } else if let text = try members.decodeIfPresent(String.self, forKey: .hides) {
-            content = Self.content(StepExpectation(.hides, text), isRemoved: isRemoved)
-        } else {
-            content = .note(try members.decode(String.self, forKey: .text))
+        for condition in StepExpectation.Condition.allCases {
+            guard let text = try members.decodeIfPresent(String.self, forKey: Self.key(of: condition)) else { continue }
+            content = Self.content(StepExpectation(condition, text), isRemoved: isRemoved)
+            return
         }
+        content = .note(try members.decode(String.self, forKey: .text))
     }
 
     /// Encodes the annotation as a page posts it.
@@ -69,15 +68,16 @@ extension StepAnnotation: Codable {
         try members.encode(step, forKey: .step)
         switch content {
         case .note(let text): try members.encode(text, forKey: .text)
-        case .expectation(let expectation): try members.encode(expectation.text, forKey: Self.key(of: expectation))
+        case .expectation(let expectation):
+            try members.encode(expectation.text, forKey: Self.key(of: expectation.condition))
         case .removedExpectation(let expectation):
-            try members.encode(expectation.text, forKey: Self.key(of: expectation))
+            try members.encode(expectation.text, forKey: Self.key(of: expectation.condition))
             try members.encode(true, forKey: .removed)
         }
     }
 
-    private static func key(of expectation: StepExpectation) -> CodingKeys {
-        switch expectation.condition {
+    private static func key(of condition: StepExpectation.Condition) -> CodingKeys {
+        switch condition {
         case .shows: .shows
         case .hides: .hides
         }
@@ -140,14 +140,19 @@ extension StepAnnotation: Codable {
             json.member("step", note.step)
             switch note.content {
             case .note(let text): json.member("text", text)
-            case .expectation(let expectation): json.member(expectation.condition.key, expectation.text)
+            case .expectation(let expectation): write(expectation, to: &json)
             case .removedExpectation(let expectation):
-                json.member(expectation.condition.key, expectation.text)
+                write(expectation, to: &json)
                 json.key("removed")
                 json.bool(true)
             }
             json.endObject()
         }
         json.endArray()
+    }
+
+    private static func write(_ expectation: StepExpectation, to json: inout JSONWriter) {
+        json.key(escaping: expectation.condition.rawValue)
+        json.string(expectation.text)
     }
 }

@@ -2,20 +2,12 @@ import JSON
 
 /// A text that the screen must show, or must not show, after a step. Replaying the recording checks it.
 public struct StepExpectation: Sendable, Equatable, Hashable, Codable {
-    /// The relation between the screen and the text.
+    /// The relation between the screen and the text. Its name is that of the JSON member with the text.
     public enum Condition: String, Sendable, Codable, CaseIterable {
         /// A view on the screen has exactly this text.
         case shows
         /// No view on the screen has this text.
         case hides
-
-        /// The name of the JSON member with the text.
-        var key: StaticString {
-            switch self {
-            case .shows: "shows"
-            case .hides: "hides"
-            }
-        }
     }
 
     /// The relation that is expected.

@@ -4,7 +4,8 @@ import Recordings
 struct ReplayResult: PlayedResult {
     /// The outcome of a replay.
     enum Outcome: Sendable {
-        /// Every input had the same effect as when it was recorded, or all expectations held if only these were checked.
+        /// Every input had the same effect as when it was recorded. If only expectations were checked, all of them
+        /// held.
         case same
         /// Expectations did not hold. Each text has the input and what the screen shows. An input may have had another
         /// effect than in the recording too.

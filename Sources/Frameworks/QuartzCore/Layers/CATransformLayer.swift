@@ -1,0 +1,2 @@
+/// A layer whose sublayers keep their depth on iOS. They are flattened here.
+open class CATransformLayer: CALayer {}
