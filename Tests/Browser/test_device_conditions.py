@@ -1,5 +1,7 @@
 """The conditions of the device: settings, events of the system and the location are inputs of the session."""
 
+import re
+
 import pytest
 from conftest import device
 from playwright.sync_api import expect
@@ -59,6 +61,58 @@ def test_events_of_the_system_are_sent_and_said(visit):
     panel.get_by_label("Longitude").fill("-46.63")
     panel.get_by_role("button", name="Set location").click()
     expect(last_input(page)).to_have_text("changes the device: location -23.55, -46.63")
+
+
+def test_the_time_zone_and_the_clock_are_set(visit):
+    page = visit("?screen=/home", timezone_id="Europe/Berlin")
+    panel = opened(page)
+    zone, time = panel.get_by_label("Time zone"), panel.get_by_label("Date and time", exact=True)
+    expect(zone).to_have_value("Europe/Berlin")
+    expect(page.get_by_role("button", name="Device conditions")).to_have_attribute("data-state", "off")
+    zone.fill("Asia/Tokyo")
+    zone.press("Tab")
+    expect(last_input(page)).to_have_text("changes the device: time zone Asia/Tokyo")
+    zone.fill("Mars/Olympus")
+    zone.press("Tab")
+    assert not zone.evaluate("field => field.validity.valid")
+    time.fill("2030-01-31T09:30:00")
+    panel.get_by_role("button", name="Set date and time").click()
+    expect(last_input(page)).to_have_text(re.compile(r"clock \d+ d .*ahead"))
+    time.blur()
+    expect(time).to_have_value(re.compile(r"2030-01-31T09:3\d"))
+    panel.get_by_role("button", name="Use the real time").click()
+    expect(last_input(page)).to_have_text("changes the device: clock on time")
+    expect(panel.get_by_role("button", name="Use the real time")).to_be_disabled()
+
+
+def test_every_time_zone_of_the_browser_is_known_to_the_server(visit):
+    page = visit("?screen=/home")
+    names = page.evaluate("Intl.supportedValuesOf('timeZone')")
+    assert len(names) > 300
+    session = page.evaluate("new URL(location.href).searchParams.get('session')")
+    refused = page.evaluate(
+        """async ([session, names]) => {
+          const refused = []
+          for (const timeZone of names) {
+            const body = JSON.stringify({ type: 'device', timeZone })
+            const { status } = await fetch(`api/sessions/${session}/inputs`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body })
+            if (status !== 204 && status !== 200 && status !== 202) refused.push([timeZone, status])
+          }
+          return refused
+        }""",
+        [session, names],
+    )
+    assert refused == []
+
+
+def test_permissions_are_chosen_for_each_framework(visit):
+    page = visit("?screen=/home")
+    panel = opened(page)
+    panel.get_by_label("Camera").select_option("denied")
+    expect(last_input(page)).to_have_text("changes the device: camera access denied")
+    page.reload()
+    expect(device(page)).to_be_visible()
+    expect(opened(page).get_by_label("Camera")).to_have_value("denied")
 
 
 def test_a_refused_event_says_why(visit):

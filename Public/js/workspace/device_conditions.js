@@ -1,6 +1,7 @@
 import { dress } from '../elements/late_style.js'
 import { deviceSettings as settings } from '../net/contract.js'
 import { chooseKeyboard, drawKeyboard, isKeyboardDrawn } from './drawn_keyboard.js'
+import { browserZone } from './time_zone.js'
 
 /** @import { ShownServices } from '../device/stage.js' */
 /** @import { Elements, PageParts } from '../elements/elements.js' */
@@ -17,7 +18,11 @@ const english = {
   value_normal: 'normal', value_increased: 'increased', value_regular: 'regular', value_bold: 'bold', value_full: 'full', value_reduced: 'reduced',
   value_low: 'low power mode', value_ask: 'asks', value_allowed: 'allowed', value_denied: 'denied',
   setting_contrast: 'Contrast', setting_textWeight: 'Text weight', setting_transparency: 'Transparency', setting_power: 'Power',
-  setting_locationAccess: 'Location access', setting_notificationAccess: 'Notifications',
+  conditionsPermissions: 'Permissions', setting_locationAccess: 'Location', setting_notificationAccess: 'Notifications',
+  setting_cameraAccess: 'Camera', setting_microphoneAccess: 'Microphone', setting_photoAccess: 'Photos', setting_contactAccess: 'Contacts', setting_calendarAccess: 'Calendars',
+  setting_reminderAccess: 'Reminders', setting_trackingAccess: 'Tracking', setting_speechAccess: 'Speech recognition', setting_mediaAccess: 'Media library',
+  conditionsClock: 'Date and time', timeZone: 'Time zone', clockTime: 'Date and time', setClock: 'Set date and time', realTime: 'Use the real time',
+  clockNote: 'The clock of the device goes on from there. Timers keep their delays.', unknownZone: 'No time zone has this name.',
 }
 const portuguese = {
   conditions: 'Condições do aparelho', conditionsEvents: 'Eventos', conditionsSettings: 'Ajustes', conditionsLocation: 'Localização', conditionsClose: 'Fechar',
@@ -28,15 +33,22 @@ const portuguese = {
   value_normal: 'normal', value_increased: 'aumentado', value_regular: 'normal', value_bold: 'negrito', value_full: 'completa', value_reduced: 'reduzida',
   value_low: 'modo pouca energia', value_ask: 'pergunta', value_allowed: 'permitido', value_denied: 'negado',
   setting_contrast: 'Contraste', setting_textWeight: 'Peso do texto', setting_transparency: 'Transparência', setting_power: 'Energia',
-  setting_locationAccess: 'Acesso à localização', setting_notificationAccess: 'Notificações',
+  conditionsPermissions: 'Permissões', setting_locationAccess: 'Localização', setting_notificationAccess: 'Notificações',
+  setting_cameraAccess: 'Câmera', setting_microphoneAccess: 'Microfone', setting_photoAccess: 'Fotos', setting_contactAccess: 'Contatos', setting_calendarAccess: 'Calendários',
+  setting_reminderAccess: 'Lembretes', setting_trackingAccess: 'Rastreamento', setting_speechAccess: 'Reconhecimento de fala', setting_mediaAccess: 'Biblioteca de mídia',
+  conditionsClock: 'Data e hora', timeZone: 'Fuso horário', clockTime: 'Data e hora', setClock: 'Definir data e hora', realTime: 'Usar a hora real',
+  clockNote: 'O relógio do aparelho continua a partir daí. Os temporizadores mantêm seus prazos.', unknownZone: 'Nenhum fuso horário tem este nome.',
 }
-const chosen = ['contrast', 'textWeight', 'transparency', 'power', 'locationAccess', 'notificationAccess']
+const looks = ['contrast', 'textWeight', 'transparency', 'power']
+const permissions = Object.keys(settings).filter((name) => name.endsWith('Access'))
+const chosen = [...looks, ...permissions]
 const usualLocation = { latitude: 37.3323, longitude: -122.0312 }
 const payload = '{"aps":{"alert":{"title":"Kennel","body":"Hello"},"badge":1}}'
 
 /** The button beside the device that opens its conditions: settings, events of the system, and the location. */
 export class DeviceConditions {
   #popover = null // created when it is first opened
+  #zones // the module of time zones, loaded with it
 
   /**
    * @param {{ connection: Connection, document: Document, elements: Elements, parts: PageParts, session: ShownServices,
@@ -63,21 +75,25 @@ export class DeviceConditions {
     const { device } = shown.model
     const isOff = !device || Boolean(shown.past) || model.phase !== 'live' || this.session.isViewer() || connection.isOver || connection.state === 'reconnecting'
     this.button.disabled = isOff
-    const isUnusual = Boolean(device) && (device.app === 'background' || chosen.some((name) => device[name]))
+    const zone = device?.timeZone ?? 'GMT'
+    const isUnusual = Boolean(device) && (device.app === 'background' || zone !== browserZone() || Boolean(device.clockOffset) || chosen.some((name) => device[name]))
     this.button.dataset.state = isUnusual ? 'on' : 'off'
     if (!this.#popover || !device) return
     if (isOff) this.#popover.hidePopover()
     for (const name of chosen) this.selects[name].value = device[name] ?? settings[name][0]
     this.presence.textContent = this.t(device.app === 'background' ? 'toForeground' : 'toBackground')
     const { latitude, longitude } = device.location ?? usualLocation
-    for (const [name, value] of Object.entries({ latitude, longitude })) {
+    const time = this.#zones.wallTime(Date.now() + (device.clockOffset ?? 0) * 1000, zone)
+    this.realTime.disabled = !device.clockOffset
+    for (const [name, value] of Object.entries({ latitude, longitude, timeZone: zone, time })) {
       if (this.document.activeElement !== this.fields[name]) this.fields[name].value = String(value)
     }
   }
 
   #toggle = async () => {
-    const [{ anchor }] = await Promise.all([import('../elements/anchored.js'), dress(this.document, 'styles/conditions.css')])
+    const [{ anchor }, zones] = await Promise.all([import('../elements/anchored.js'), import('./zone_clock.js'), dress(this.document, 'styles/conditions.css')])
     this.anchor = anchor
+    this.#zones = zones
     if (this.#popover?.dataset.language !== this.words.language) {
       this.#popover?.remove()
       this.#popover = this.#create()
@@ -102,8 +118,11 @@ export class DeviceConditions {
       url: h('input', { class: 'input', id: id('url'), type: 'text', inputmode: 'url', required: true, spellcheck: 'false', autocomplete: 'off', placeholder: 'myapp://cart' }),
       payload: h('textarea', { class: 'input code-input', id: id('payload'), rows: 3, required: true, spellcheck: 'false' }, payload),
       latitude: degrees('latitude', 90), longitude: degrees('longitude', 180),
+      timeZone: h('input', { class: 'input', id: id('timeZone'), type: 'text', required: true, spellcheck: 'false', autocomplete: 'off', list: id('zones'), change: () => this.#chooseZone() }),
+      time: h('input', { class: 'input', id: id('time'), type: 'datetime-local', step: 1, required: true }),
     }
-    const { url, latitude, longitude } = this.fields
+    const { url, latitude, longitude, timeZone, time } = this.fields
+    this.realTime = h('button', { type: 'button', class: 'button', click: () => this.#send({ type: 'device', clockOffset: 0 }) }, t('realTime'))
     const labelled = (name, word, control) => [h('label', { for: id(name) }, t(word)), control]
     const form = (input, ...content) => h('form', {
       class: 'condition-form',
@@ -116,7 +135,7 @@ export class DeviceConditions {
       h('div', { class: 'conditions-head' }, h('h2', { class: 'section-title' }, t('conditions')),
         h('button', { type: 'button', class: 'button', 'aria-label': t('conditionsClose'), click: () => popover.hidePopover() }, icon('close'))),
       h('h3', {}, t('conditionsSettings')),
-      h('div', { class: 'condition-grid' }, ...chosen.flatMap((name) => labelled(name, `setting_${name}`, this.selects[name]))),
+      h('div', { class: 'condition-grid' }, ...looks.flatMap((name) => labelled(name, `setting_${name}`, this.selects[name]))),
       h('h3', {}, t('conditionsEvents')),
       h('div', { class: 'condition-buttons' }, this.presence,
         h('button', { type: 'button', class: 'button', click: () => this.#send({ type: 'system', event: 'memoryWarning' }) }, t('memoryWarning'))),
@@ -124,6 +143,15 @@ export class DeviceConditions {
         ...labelled('url', 'deepLink', url), h('button', { class: 'button' }, t('openDeepLink'))),
       form(() => ({ type: 'system', event: 'notification', payload: this.fields.payload.value.trim() }),
         ...labelled('payload', 'payload', this.fields.payload), h('button', { class: 'button' }, t('sendPush'))),
+      h('h3', {}, t('conditionsPermissions')),
+      h('div', { class: 'condition-grid' }, ...permissions.flatMap((name) => labelled(name, `setting_${name}`, this.selects[name]))),
+      h('h3', {}, t('conditionsClock')),
+      h('div', { class: 'condition-grid' }, ...labelled('timeZone', 'timeZone', timeZone)),
+      h('datalist', { id: id('zones') }, ...this.#zones.zones().map((value) => h('option', { value }))),
+      form(() => ({ type: 'device', clockOffset: Math.round((this.#zones.momentOf(time.value, this.session.model.device?.timeZone ?? 'GMT') - Date.now()) / 1000) }),
+        h('div', { class: 'condition-grid' }, ...labelled('time', 'clockTime', time)),
+        h('div', { class: 'condition-buttons' }, h('button', { class: 'button' }, t('setClock')), this.realTime),
+        h('p', { class: 'quiet' }, t('clockNote'))),
       h('h3', {}, t('conditionsLocation')),
       form(() => ({ type: 'device', location: { latitude: Number(latitude.value), longitude: Number(longitude.value) } }),
         h('div', { class: 'condition-grid' }, ...labelled('latitude', 'latitude', latitude), ...labelled('longitude', 'longitude', longitude)),
@@ -139,6 +167,15 @@ export class DeviceConditions {
       if (isOpen) this.anchor(popover, this.button)
     })
     return popover
+  }
+
+  #chooseZone() {
+    const { timeZone } = this.fields
+    const name = timeZone.value.trim()
+    const isKnown = this.#zones.isZone(name)
+    timeZone.setCustomValidity(isKnown ? '' : this.t('unknownZone'))
+    if (!isKnown) timeZone.reportValidity()
+    else if (name !== (this.session.model.device?.timeZone ?? 'GMT')) this.#send({ type: 'device', timeZone: name })
   }
 
   /** Sends an input. A refused one is reported by the page, and the settings show what the server has. @param {PageInput} input */

@@ -1,4 +1,5 @@
 import { deviceSettings as settings } from '../net/contract.js'
+import { browserZone } from './time_zone.js'
 
 const textSizes = [
   'xSmall', 'small', 'medium', 'large', 'xLarge', 'xxLarge', 'xxxLarge',
@@ -19,6 +20,8 @@ const usual = {
 }
 const spokenWord = /^lang-(.+)$/
 const placeWord = /^location-(-?[\d.]+):(-?[\d.]+)$/
+const zoneWord = /^zone-(.+)$/
+const clockWord = /^clock-(-?\d+)$/
 const numbers = /^([\d.]+)x([\d.]+)(?::([\d.]+):([\d.]+):([\d.]+):([\d.]+))?$/
 
 export { textSizes }
@@ -36,6 +39,10 @@ export function deviceOf(text) {
     if (spoken) return { language: spoken }
     const [, latitude, longitude] = word.match(placeWord) ?? []
     if (latitude) return { location: { latitude: Number(latitude), longitude: Number(longitude) } }
+    const zone = word.match(zoneWord)?.[1]
+    if (zone) return { timeZone: zone }
+    const clock = word.match(clockWord)?.[1]
+    if (clock) return { clockOffset: Number(clock) }
     const [, setting, value] = word.match(settingWord) ?? []
     if (setting) return { [setting]: value }
     if (!found) return word === 'text-small' ? { textSize: 'small' } : { [members[word] ?? 'size']: word }
@@ -44,11 +51,12 @@ export function deviceOf(text) {
   }))
 }
 
-/** Returns the properties in which a session's device differs from the standard phone, in the form that opens a session.
- * Whether the app is in front is left out. A language sets the direction, so the direction is always included with a
- * language. */
-export function choiceOf({ scale, app, ...device }) {
-  const { size, width, height, safeArea, ...settings } = device
+/** Returns the properties in which a session's device differs from the standard phone in the time zone of this browser,
+ * in the form that opens a session. Whether the app is in front is left out. A language sets the direction, so the
+ * direction is always included with a language. */
+export function choiceOf({ scale, app, timeZone = 'GMT', ...device }) {
+  const { size, width, height, safeArea, ...others } = device
+  const settings = timeZone === browserZone() ? others : { ...others, timeZone }
   const screen = size ? { size } : { width, height, safeArea }
   const isForeign = (settings.language ?? usual.language) !== usual.language
   return Object.fromEntries(Object.entries({ ...screen, ...settings }).filter(([name, value]) =>
@@ -57,11 +65,11 @@ export function choiceOf({ scale, app, ...device }) {
 
 /** Returns the same settings in the words of a link. */
 export function wordsOf(device) {
-  const { size, width, height, safeArea, textSize, language, location, ...others } = choiceOf(device)
+  const { size, width, height, safeArea, textSize, language, location, timeZone, clockOffset, ...others } = choiceOf(device)
   const { top, left, bottom, right } = safeArea ?? {}
   const edges = [top, left, bottom, right].some(Boolean) ? `:${top}:${left}:${bottom}:${right}` : ''
   const screen = width ? `${width}x${height}${edges}` : size
   const words = Object.entries(others).map(([name, value]) => (name in settings && !named.includes(name) ? `${name}-${value}` : value))
   const place = location && `location-${location.latitude}:${location.longitude}`
-  return [screen, textSize === 'small' ? 'text-small' : textSize, language && `lang-${language}`, ...words, place].filter(Boolean).join(' ')
+  return [screen, textSize === 'small' ? 'text-small' : textSize, language && `lang-${language}`, ...words, place, timeZone && `zone-${timeZone}`, clockOffset && `clock-${clockOffset}`].filter(Boolean).join(' ')
 }

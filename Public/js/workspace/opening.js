@@ -1,5 +1,6 @@
 import { ignoreFailedCall } from '../elements/failures.js'
 import { store } from '../elements/stored.js'
+import { browserZone } from './time_zone.js'
 
 /** @import { ShownServices } from '../device/stage.js' */
 /** @import { LateParts } from '../late_parts.js' */
@@ -93,11 +94,12 @@ export class Opening {
     }
   }
 
-  /** Returns the device of a link, or else of the tab. */
+  /** Returns the device of a link, or else of the tab, in the time zone of this browser unless it has another one. */
   async #deviceFor({ device }) {
     const { navigation: { address }, tab } = this
-    if (device) return (await import('./device_words.js')).deviceOf(device)
-    return (!address.embed && JSON.parse(tab?.getItem('kennel.device') ?? null)) || undefined
+    const named = device ? (await import('./device_words.js')).deviceOf(device) : !address.embed && JSON.parse(tab?.getItem('kennel.device') ?? null)
+    const timeZone = browserZone()
+    return timeZone === 'GMT' ? named || undefined : { timeZone, ...named }
   }
 
   /** Returns the fault rules of a link, or else of the tab. An embedded device has those of its link only, because it cannot list them. */

@@ -4,7 +4,22 @@ import HeadlessUIKit
 package final class Permission {
     /// What an app is allowed to use.
     package enum Kind: String, Hashable, CaseIterable {
-        case contacts, calendars, calendarAdditions, reminders, tracking, speech, media
+        case contacts, calendars, calendarAdditions, reminders, tracking, speech, media, camera, microphone, photos
+
+        /// The permission in the settings of the device.
+        var setting: DeviceSettings.Permission {
+            switch self {
+            case .contacts: .contact
+            case .calendars, .calendarAdditions: .calendar
+            case .reminders: .reminder
+            case .tracking: .tracking
+            case .speech: .speech
+            case .media: .media
+            case .camera: .camera
+            case .microphone: .microphone
+            case .photos: .photo
+            }
+        }
 
         /// The key of the app's explanation in its Info.plist.
         var purposeKey: String {
@@ -16,6 +31,9 @@ package final class Permission {
             case .tracking: "NSUserTrackingUsageDescription"
             case .speech: "NSSpeechRecognitionUsageDescription"
             case .media: "NSAppleMusicUsageDescription"
+            case .camera: "NSCameraUsageDescription"
+            case .microphone: "NSMicrophoneUsageDescription"
+            case .photos: "NSPhotoLibraryUsageDescription"
             }
         }
 
@@ -24,7 +42,7 @@ package final class Permission {
             switch self {
             case .calendars, .calendarAdditions: "NSCalendarsUsageDescription"
             case .reminders: "NSRemindersUsageDescription"
-            case .contacts, .tracking, .speech, .media: nil
+            case .contacts, .tracking, .speech, .media, .camera, .microphone, .photos: nil
             }
         }
 
@@ -38,19 +56,31 @@ package final class Permission {
             case .tracking: "Allow “%@” to track your activity across other companies’ apps and websites?"
             case .speech: "“%@” Would Like to Access Speech Recognition"
             case .media: "“%@” Would Like to Access Apple Music and Your Media Library"
+            case .camera: "“%@” Would Like to Access the Camera"
+            case .microphone: "“%@” Would Like to Access the Microphone"
+            case .photos: "May “%@” use your photos?"
             }
         }
 
         /// The titles of the buttons that deny and allow.
         var answers: [String] {
-            self == .tracking ? ["Ask App Not to Track", "Allow"] : ["Don’t Allow", "Allow"]
+            switch self {
+            case .tracking: ["Ask App Not to Track", "Allow"]
+            case .photos: ["Don’t Allow", "Allow Full Access"]
+            case .contacts, .calendars, .calendarAdditions, .reminders, .speech, .media, .camera, .microphone:
+                ["Don’t Allow", "Allow"]
+            }
         }
     }
 
     package enum Status { case notDetermined, denied, authorized }
 
-    package private(set) var status = Status.notDetermined
     private let kind: Kind
+    /// The answer of the person.
+    private var answer = Status.notDetermined
+    /// The access in the device's settings when the answer was given. Another access in the settings replaces the
+    /// answer.
+    private var chosen = DeviceSettings.Access.ask
     /// The requests that wait for the answer.
     private var completions: [(Bool) -> Void] = []
 
@@ -66,6 +96,20 @@ package final class Permission {
         let permission = Permission(kind)
         AppEnvironment.current.values[Key.self][kind] = permission
         return permission
+    }
+
+    /// The status, as the person has answered or chosen in the settings.
+    package var status: Status {
+        let access = DeviceSettings.current[kind.setting]
+        if access != chosen {
+            chosen = access
+            answer = .notDetermined
+        }
+        return switch access {
+        case .ask: answer
+        case .allowed: .authorized
+        case .denied: .denied
+        }
     }
 
     /// Asks the person, unless there is an answer already. `completion` is called in a turn of the session.
@@ -94,10 +138,10 @@ package final class Permission {
             SystemQuestion.sentence(kind.question), message: purpose, answers: kind.answers.map(SystemQuestion.word),
             cancel: 0)
         question.present { [self] answer, _ in
-            status = answer == 1 ? .authorized : .denied
+            self.answer = answer == 1 ? .authorized : .denied
             let waiting = completions
             completions = []
-            for completion in waiting { completion(status == .authorized) }
+            for completion in waiting { completion(self.answer == .authorized) }
         }
     }
 }

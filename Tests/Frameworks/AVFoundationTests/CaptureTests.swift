@@ -39,6 +39,12 @@ private final class ScanController: LogController, AVCaptureMetadataOutputObject
             show("records \(recorder?.record() == true)")
             AVAudioSession.sharedInstance().requestRecordPermission { self.show("may record \($0)") }
         }
+        button("Camera") { [unowned self] in
+            let before = AVCaptureDevice.authorizationStatus(for: .video)
+            AVCaptureDevice.requestAccess(for: .video) {
+                self.show("camera \(before) \($0) \(AVAudioSession.sharedInstance().recordPermission)")
+            }
+        }
         button("Say") { [unowned self] in
             voice.speak(AVSpeechUtterance(string: String(repeating: "a", count: 30)))
             voice.speak(AVSpeechUtterance(string: String(repeating: "b", count: 15)))
@@ -86,8 +92,27 @@ struct CaptureTests {
         try await session.tap("Film")
         #expect(await session.shows("film true"))
         try await session.tap("Record")
-        #expect(await session.texts().suffix(2) == ["records false", "may record false"])
+        #expect(await session.shows("records false"))
+        try await session.tap("Allow")
+        #expect(await session.shows("may record true"))
         #expect(await session.log().contains { $0.contains("records memo.m4a") })
+    }
+
+    @Test func `The camera is asked for once, and the settings of the device decide before the app asks`() async throws {
+        let session = await TestSession.open(Self.app)
+        try await session.tap("Camera")
+        try await session.tap("Don’t Allow")
+        #expect(await session.shows("camera notDetermined false undetermined"))
+        try await session.tap("Camera")
+        #expect(await session.shows("camera denied false undetermined"))
+        try await session.change(.init(access: [.camera: .allowed, .microphone: .denied]))
+        try await session.tap("Camera")
+        #expect(await session.shows("camera authorized true denied"))
+        try await session.change(.init(access: [.camera: .ask]))
+        try await session.tap("Camera")
+        #expect(await session.alerts().count == 1)
+        let before = await session.texts()
+        #expect(try await session.rebuilt(Self.app).texts() == before)
     }
 
     @Test func `Texts are spoken one after the other in the time of the session`() async throws {

@@ -79,6 +79,26 @@ struct NotificationTests {
         #expect(try await isReplayed(session))
     }
 
+    @Test func `A calendar reminder follows the clock and the time zone of the device`() async throws {
+        let session = try await allowed()
+        try await session.tap("Listen")
+        try await session.change(.init(timeZone: Device.TimeZone("Asia/Tokyo")))
+        try await session.tap("Nine")
+        // Tests begin at midnight in Greenwich, which is nine o'clock in Tokyo.
+        let day = 86_400
+        try await session.change(.init(clockOffset: day - 60))
+        #expect(await !session.shows("The nine is done"))
+        try await session.change(.init(clockOffset: day + 60))
+        #expect(await session.shows("The nine is done"))
+        await session.advance(by: .seconds(5))
+        try await session.change(.init(timeZone: .gmt))
+        await session.advance(by: .seconds(9 * 3_600 - 70))
+        #expect(await !session.shows("The nine is done"))
+        await session.advance(by: .seconds(10))
+        #expect(await session.shows("The nine is done"))
+        #expect(try await isReplayed(session))
+    }
+
     @Test func `A push notification without permission is only logged`() async throws {
         let session = await open()
         try await session.deliver(.notification(payload: Self.push))

@@ -44,6 +44,9 @@ final class ReminderController: LogController {
             noon.timeZone = .gmt
             self.remind("noon", UNCalendarNotificationTrigger(dateMatching: noon, repeats: false))
         }
+        button("Nine") {
+            self.remind("nine", UNCalendarNotificationTrigger(dateMatching: DateComponents(hour: 9), repeats: true))
+        }
         button("Listen") { [center] in self.listen(BannerListener(self), center) }
         button("Wait") { [center] in self.listen(WaitingListener(self), center) }
         button("Lists") { [center] in

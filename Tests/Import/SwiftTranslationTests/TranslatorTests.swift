@@ -977,6 +977,45 @@ struct TranslatorTests {
         #expect(text == "let a = Locale.session.identifier, b = Locale.sessionLanguages  .first, c = Place.current")
     }
 
+    @Test func `Calendars and time zones are those of the session's device`() {
+        let (text, _) = translate(
+            """
+            let a = Calendar.current.component(.hour, from: b), c = TimeZone.autoupdatingCurrent, d = NSTimeZone.local
+            let e = Calendar(identifier: .gregorian), f: TimeZone = .current, g: Place = .current
+            NSTimeZone.default = c
+            formatter.timeZone = .current; formatter.place = .current; formatter.locale = .autoupdatingCurrent
+            let h = DateComponents(calendar: .current, timeZone: .current, year: 1), i = Stops(calendars: 2)
+            func k(in calendar: Calendar = .current, at place: Place = .current) {}
+            """)
+        #expect(
+            text == """
+                let a = Calendar.session.component(.hour, from: b), c = TimeZone.session            , d = TimeZone.session
+                let e = Calendar.session(identifier: .gregorian), f: TimeZone = .session, g: Place = .current
+                NSTimeZone.default = c
+                formatter.timeZone = .session; formatter.place = .current; formatter.locale = .session            
+                let h = DateComponents(calendar: .session, timeZone: .session, year: 1), i = Stops(calendars: 2)
+                func k(in calendar: Calendar = .session, at place: Place = .current) {}
+                """)
+    }
+
+    @Test func `Formats of dates and numbers are those of the session's device`() {
+        let (text, _) = translate(
+            """
+            let a = date.formatted(.dateTime.day().month()), b = date.formatted(date: .long, time: .omitted)
+            let c = price.formatted(.currency(code: "BRL")), d = ratio.formatted(.percent.precision(.fractionLength(1)))
+            let e = column.formatted(as: .number), f = kind(.dateTime), g = date.formatted(own(.dateTime))
+            """)
+        let lines = text.split(separator: "\n").map { $0.replacing(/\ +,/, with: ",") }
+        #expect(
+            lines == [
+                "let a = date.formatted(.sessionDateTime.day().month()), "
+                    + "b = date.sessionFormatted(date: .long, time: .omitted)",
+                "let c = price.formatted(.currency(code: \"BRL\").locale(.session)), "
+                    + "d = ratio.formatted(.percent.locale(.session).precision(.fractionLength(1)))",
+                "let e = column.formatted(as: .number), f = kind(.dateTime), g = date.formatted(own(.dateTime))",
+            ])
+    }
+
     @Test func `Localised strings are in the session's language, and code keeps its column`() {
         let (text, _) = translate(
             """

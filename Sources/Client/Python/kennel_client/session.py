@@ -56,6 +56,17 @@ class DeviceChanges(TypedDict, total=False):
     app: Literal["foreground", "background"]
     location_access: Literal["ask", "allowed", "denied"]
     notification_access: Literal["ask", "allowed", "denied"]
+    camera_access: Literal["ask", "allowed", "denied"]
+    microphone_access: Literal["ask", "allowed", "denied"]
+    photo_access: Literal["ask", "allowed", "denied"]
+    contact_access: Literal["ask", "allowed", "denied"]
+    calendar_access: Literal["ask", "allowed", "denied"]
+    reminder_access: Literal["ask", "allowed", "denied"]
+    tracking_access: Literal["ask", "allowed", "denied"]
+    speech_access: Literal["ask", "allowed", "denied"]
+    media_access: Literal["ask", "allowed", "denied"]
+    time_zone: str
+    clock_offset: int
 
 
 class Session(Finders):

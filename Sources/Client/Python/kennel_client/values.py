@@ -49,6 +49,17 @@ class Device:
         app: Whether the app is in the `foreground` or the `background`.
         location_access: The permission to use the location: `ask`, `allowed` or `denied`.
         notification_access: The permission to show notifications: `ask`, `allowed` or `denied`.
+        camera_access: The permission to use the camera: `ask`, `allowed` or `denied`.
+        microphone_access: The permission to use the microphone: `ask`, `allowed` or `denied`.
+        photo_access: The permission to read the photos: `ask`, `allowed` or `denied`.
+        contact_access: The permission to read the contacts: `ask`, `allowed` or `denied`.
+        calendar_access: The permission to use the calendars: `ask`, `allowed` or `denied`.
+        reminder_access: The permission to use the reminders: `ask`, `allowed` or `denied`.
+        tracking_access: The permission to track the user: `ask`, `allowed` or `denied`.
+        speech_access: The permission to recognize speech: `ask`, `allowed` or `denied`.
+        media_access: The permission to read the media library: `ask`, `allowed` or `denied`.
+        time_zone: A name in the IANA database, such as `America/Sao_Paulo`. None in a snapshot is `GMT`.
+        clock_offset: The seconds by which the clock is ahead of the time of the session. None in a snapshot is 0.
     """
 
     size: Literal["phone", "small", "landscape"] | None = None
@@ -70,6 +81,17 @@ class Device:
     app: Literal["foreground", "background"] | None = None
     location_access: Literal["ask", "allowed", "denied"] | None = None
     notification_access: Literal["ask", "allowed", "denied"] | None = None
+    camera_access: Literal["ask", "allowed", "denied"] | None = None
+    microphone_access: Literal["ask", "allowed", "denied"] | None = None
+    photo_access: Literal["ask", "allowed", "denied"] | None = None
+    contact_access: Literal["ask", "allowed", "denied"] | None = None
+    calendar_access: Literal["ask", "allowed", "denied"] | None = None
+    reminder_access: Literal["ask", "allowed", "denied"] | None = None
+    tracking_access: Literal["ask", "allowed", "denied"] | None = None
+    speech_access: Literal["ask", "allowed", "denied"] | None = None
+    media_access: Literal["ask", "allowed", "denied"] | None = None
+    time_zone: str | None = None
+    clock_offset: int | None = None
 
 
 @dataclass(frozen=True)

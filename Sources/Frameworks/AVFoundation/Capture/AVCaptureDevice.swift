@@ -1,5 +1,5 @@
 public import Foundation
-import HeadlessUIKit
+import SystemScreens
 
 public struct AVMediaType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
@@ -58,14 +58,30 @@ open class AVCaptureDevice: NSObject {
     open class func devices() -> [AVCaptureDevice] { [] }
     /// Always empty.
     open class func devices(for mediaType: AVMediaType) -> [AVCaptureDevice] { [] }
-    /// Always `denied`.
-    open class func authorizationStatus(for mediaType: AVMediaType) -> AVAuthorizationStatus { .denied }
-    /// Calls `handler` asynchronously with false.
-    open class func requestAccess(for mediaType: AVMediaType, completionHandler handler: @escaping (Bool) -> Void) {
-        MainQueue.async { handler(false) }
+    /// The permission for the camera or the microphone. There is no camera, as in Apple's simulator.
+    open class func authorizationStatus(for mediaType: AVMediaType) -> AVAuthorizationStatus {
+        switch permission(for: mediaType).status {
+        case .notDetermined: .notDetermined
+        case .denied: .denied
+        case .authorized: .authorized
+        }
     }
-    /// Always returns false.
-    open class func requestAccess(for mediaType: AVMediaType) async -> Bool { false }
+
+    /// Asks the user once, with an alert.
+    open class func requestAccess(for mediaType: AVMediaType, completionHandler handler: @escaping (Bool) -> Void) {
+        permission(for: mediaType).request(completion: handler)
+    }
+
+    /// Asks the user once, with an alert.
+    open class func requestAccess(for mediaType: AVMediaType) async -> Bool {
+        await withCheckedContinuation { continuation in
+            requestAccess(for: mediaType) { continuation.resume(returning: $0) }
+        }
+    }
+
+    private class func permission(for mediaType: AVMediaType) -> Permission {
+        .of(mediaType == .audio ? .microphone : .camera)
+    }
 
     open var position: Position { .unspecified }
     open var deviceType: DeviceType { .builtInWideAngleCamera }

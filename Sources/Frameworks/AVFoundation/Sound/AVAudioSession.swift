@@ -1,5 +1,6 @@
 public import Foundation
 import HeadlessUIKit
+import SystemScreens
 
 /// The audio settings of an app. They are stored and have no effect.
 open class AVAudioSession: NSObject {
@@ -65,10 +66,19 @@ open class AVAudioSession: NSObject {
         case granted = 0x6772_6E74
     }
 
-    /// Always `denied`.
-    open var recordPermission: RecordPermission { .denied }
-    /// Calls `response` asynchronously with false.
-    open func requestRecordPermission(_ response: @escaping (Bool) -> Void) { MainQueue.async { response(false) } }
+    /// The permission for the microphone. There is no microphone, so recording fails.
+    open var recordPermission: RecordPermission {
+        switch Permission.of(.microphone).status {
+        case .notDetermined: .undetermined
+        case .denied: .denied
+        case .authorized: .granted
+        }
+    }
+
+    /// Asks the user once, with an alert.
+    open func requestRecordPermission(_ response: @escaping (Bool) -> Void) {
+        Permission.of(.microphone).request(completion: response)
+    }
     /// Does nothing.
     open func overrideOutputAudioPort(_ portOverride: PortOverride) throws {}
     public enum PortOverride: UInt, Sendable { case none, speaker }

@@ -17,7 +17,7 @@ final class LocationService {
     }
 
     private init() {
-        chosen = DeviceSettings.current.locationAccess
+        chosen = DeviceSettings.current[.location]
         status = Self.status(for: chosen) ?? .notDetermined
         place = DeviceSettings.current.place
         AppEnvironment.current.values[DeviceObserversKey.self].append { [weak self] in self?.deviceChanged() }
@@ -26,8 +26,8 @@ final class LocationService {
     /// Applies a change of the access or of the location.
     private func deviceChanged() {
         let settings = DeviceSettings.current
-        if settings.locationAccess != chosen {
-            chosen = settings.locationAccess
+        if settings[.location] != chosen {
+            chosen = settings[.location]
             become(Self.status(for: chosen) ?? .notDetermined)
         }
         guard settings.place != place else { return }

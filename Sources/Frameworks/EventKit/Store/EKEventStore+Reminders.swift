@@ -29,7 +29,7 @@ extension EKEventStore {
         return ItemPredicate { item in
             guard let reminder = item.reminder, reminder.completion == nil, isIn(item) else { return false }
             if startDate == nil, endDate == nil { return true }
-            let due = reminder.due.flatMap { ($0.calendar ?? Calendar.current).date(from: $0) }
+            let due = reminder.due.flatMap { ($0.calendar ?? Calendar.session).date(from: $0) }
             return due.map { (startDate ?? .distantPast)...(endDate ?? .distantFuture) ~= $0 } ?? false
         }
     }

@@ -90,9 +90,9 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
 }
 
 extension Calendar {
-    /// The calendar and the time zone of the machine, with the session's locale.
+    /// The calendar and the time zone of the session's device.
     static var ofSession: Calendar {
-        var calendar = Calendar.current
+        var calendar = Calendar.session
         calendar.locale = .session
         return calendar
     }

@@ -7,19 +7,20 @@ public func sessionNumbers() -> NumberFormatter {
     return formatter
 }
 
-/// Replaces `DateFormatter()`: returns a formatter with the session's locale.
+/// Replaces `DateFormatter()`: returns a formatter with the locale and the time zone of the session's device.
 public func sessionDates() -> DateFormatter {
     let formatter = DateFormatter()
     formatter.locale = .session
+    formatter.timeZone = .session
     return formatter
 }
 
-/// Replaces `DateIntervalFormatter()`: returns a formatter with the session's locale.
+/// Replaces `DateIntervalFormatter()`: returns a formatter with the locale and the time zone of the session's device.
 public func sessionIntervals() -> DateIntervalFormatter {
     let formatter = DateIntervalFormatter()
     formatter.locale = .session
-    formatter.calendar = .current
-    formatter.timeZone = .current
+    formatter.calendar = .session
+    formatter.timeZone = .session
     return formatter
 }
 

@@ -32,6 +32,8 @@ public protocol UIApplicationDelegate: AnyObject {
     /// Never called, because a session ends without notifying the app.
     func applicationWillTerminate(_ application: UIApplication)
     func applicationDidReceiveMemoryWarning(_ application: UIApplication)
+    /// Called when the clock of the device is set, or its time zone changes; not at midnight.
+    func applicationSignificantTimeChange(_ application: UIApplication)
 
     /// Never called.
     func application(
@@ -92,6 +94,7 @@ extension UIApplicationDelegate {
     public func applicationWillTerminate(_ application: UIApplication) {}
     /// Does nothing.
     public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
+    public func applicationSignificantTimeChange(_ application: UIApplication) {}
 
     /// Does nothing.
     public func application(
@@ -140,7 +143,7 @@ extension UIApplication {
     /// Posted after the delegate's method `application(_:didFinishLaunchingWithOptions:)`.
     public static let didFinishLaunchingNotification = Notification.Name(
         "UIApplicationDidFinishLaunchingNotification")
-    /// Never posted.
+    /// Posted when the clock of the device is set, or its time zone changes; not at midnight.
     public static let significantTimeChangeNotification = Notification.Name(
         "UIApplicationSignificantTimeChangeNotification")
     /// Never posted.

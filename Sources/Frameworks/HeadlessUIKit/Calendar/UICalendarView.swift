@@ -77,7 +77,7 @@ open class UICalendarView: UIView {
             selectionChanged()
         }
     }
-    open var calendar = Calendar(identifier: .gregorian) { didSet { settingsChanged() } }
+    open var calendar = Calendar.session(identifier: .gregorian) { didSet { settingsChanged() } }
     /// The locale of titles; the default is the device's.
     open var locale = Locale.session { didSet { settingsChanged() } }
     /// The time zone of the days; nil uses that of the calendar.

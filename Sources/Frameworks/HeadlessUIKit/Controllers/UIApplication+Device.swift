@@ -1,4 +1,4 @@
-/// Closures that are called when the device's location, or the app's access to it or to notifications, changed.
+/// Closures that are called when the device's location, a permission of the app, its clock or its time zone changed.
 package enum DeviceObserversKey: ApplicationKey {
     package static var defaultValue: [() -> Void] { [] }
 }
@@ -62,8 +62,11 @@ extension UIApplication {
         }
         if former.orientation != next.orientation { environment.post(UIDevice.orientationDidChangeNotification) }
         let (old, new) = (former.settings, next.settings)
-        if old.place != new.place || old.locationAccess != new.locationAccess
-            || old.notificationAccess != new.notificationAccess
+        if old.timeZone != new.timeZone { environment.post(.NSSystemTimeZoneDidChange) }
+        if old.clockOffset != new.clockOffset { environment.post(.NSSystemClockDidChange) }
+        if old.timeZone != new.timeZone || old.clockOffset != new.clockOffset { significantTimeChange() }
+        if old.place != new.place || !old.hasSameAccess(as: new) || old.clockOffset != new.clockOffset
+            || old.timeZone != new.timeZone
         {
             values[DeviceObserversKey.self].forEach { $0() }
         }

@@ -44,7 +44,7 @@ final class DateWheels: UIPickerView, DateContent {
         }
     }
 
-    private var calendar: Calendar { picker?.calendarOfNow ?? Calendar(identifier: .gregorian) }
+    private var calendar: Calendar { picker?.calendarOfNow ?? .session(identifier: .gregorian) }
     private var date: Date { picker?.date ?? Date(timeIntervalSinceReferenceDate: 0) }
     private var minuteStep: Int {
         let step = picker?.minuteInterval ?? 1

@@ -3,7 +3,7 @@ import Foundation
 /// The calendar of one month, with buttons for the days and for the months before and after.
 final class MonthView: UIView {
     /// The calendar, with its locale and its time zone.
-    var calendar = Calendar(identifier: .gregorian) { didSet { if oldValue != calendar { refresh() } } }
+    var calendar = Calendar.session(identifier: .gregorian) { didSet { if oldValue != calendar { refresh() } } }
     /// Returns whether the user can choose a day.
     var isSelectable: (Date) -> Bool = { _ in true } { didSet { refresh() } }
     /// Called with the start of a day that the user chose.

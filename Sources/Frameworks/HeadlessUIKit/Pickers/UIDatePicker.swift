@@ -36,7 +36,7 @@ open class UIDatePicker: UIControl {
     }
     /// The locale of titles; nil uses the device's language.
     open var locale: Locale? { didSet { settle() } }
-    open var calendar: Calendar! = Calendar(identifier: .gregorian) { didSet { settle() } }
+    open var calendar: Calendar! = .session(identifier: .gregorian) { didSet { settle() } }
     /// The time zone of the date; nil uses that of the calendar.
     open var timeZone: TimeZone? { didSet { settle() } }
     private var content: (any DateContent)?
@@ -79,7 +79,7 @@ open class UIDatePicker: UIControl {
 
     /// The calendar with the time zone and the locale of the picker.
     var calendarOfNow: Calendar {
-        var calendar = calendar ?? Calendar(identifier: .gregorian)
+        var calendar = calendar ?? .session(identifier: .gregorian)
         if let timeZone { calendar.timeZone = timeZone }
         calendar.locale = locale ?? .session
         return calendar

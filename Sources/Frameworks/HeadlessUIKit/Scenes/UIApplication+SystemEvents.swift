@@ -6,6 +6,12 @@ extension UIApplication {
         environment.post(UIApplication.didReceiveMemoryWarningNotification)
     }
 
+    /// Informs the app and observers that the clock was set, or that the time zone changed.
+    func significantTimeChange() {
+        delegate?.applicationSignificantTimeChange(self)
+        environment.post(UIApplication.significantTimeChangeNotification)
+    }
+
     /// Opens a URL in the app, as if the user had tapped a link in another app. An HTTP URL is opened as a universal
     /// link. The app moves to the foreground.
     package func receive(_ url: URL) {

@@ -1,5 +1,6 @@
 public import Foundation
 import HeadlessUIKit
+import SystemScreens
 
 public enum PHAuthorizationStatus: Int, Sendable { case notDetermined, restricted, denied, authorized, limited }
 public enum PHAccessLevel: Int, Sendable { case addOnly = 1, readWrite }
@@ -35,8 +36,6 @@ open class PHPhotoLibrary: NSObject {
     }
     private struct Weak { weak var observer: (any PHPhotoLibraryChangeObserver)? }
 
-    private var status = PHAuthorizationStatus.notDetermined
-    private var waiting: [(PHAuthorizationStatus) -> Void] = []
     private var observers: [Weak] = []
     private var count = 0
     private(set) var assets: [PHAsset] = []
@@ -61,26 +60,18 @@ open class PHPhotoLibrary: NSObject {
         for accessLevel: PHAccessLevel, handler: @escaping (PHAuthorizationStatus) -> Void
     ) { shared().ask(handler) }
 
-    var mayRead: Bool { status == .authorized || status == .limited }
+    private var status: PHAuthorizationStatus {
+        switch Permission.of(.photos).status {
+        case .notDetermined: .notDetermined
+        case .denied: .denied
+        case .authorized: .authorized
+        }
+    }
+
+    var mayRead: Bool { status == .authorized }
 
     private func ask(_ handler: @escaping (PHAuthorizationStatus) -> Void) {
-        guard status == .notDetermined else {
-            let status = status
-            return MainQueue.async { handler(status) }
-        }
-        waiting.append(handler)
-        guard waiting.count == 1 else { return }
-        let words = SystemQuestion.word
-        let question = SystemQuestion(
-            SystemQuestion.sentence("May “%@” use your photos?"),
-            message: Bundle.main.object(forAppInfoKey: "NSPhotoLibraryUsageDescription") as? String,
-            answers: [words("Allow Full Access"), words("Don’t Allow")], cancel: 1)
-        question.present { [self] answer, _ in
-            status = answer == 0 ? .authorized : .denied
-            let handlers = waiting
-            waiting = []
-            for handler in handlers { handler(status) }
-        }
+        Permission.of(.photos).request { isAllowed in handler(isAllowed ? .authorized : .denied) }
     }
 
     // MARK: - Changes

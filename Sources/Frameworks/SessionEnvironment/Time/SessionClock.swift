@@ -6,10 +6,10 @@ package enum OpeningTimeKey: ApplicationKey {
 }
 
 extension AppEnvironment {
-    /// The wall time of the session, in milliseconds since 1970. A replay gives the same values.
+    /// The time that the device's clock shows, in milliseconds since 1970. A replay gives the same values.
     package var wallMilliseconds: Int64 {
         let sinceOpening = host.now.components
-        return values[OpeningTimeKey.self] + sinceOpening.seconds * 1_000
+        return values[OpeningTimeKey.self] + (sinceOpening.seconds + Int64(settings.clockOffset)) * 1_000
             + sinceOpening.attoseconds / 1_000_000_000_000_000
     }
 }

@@ -14,7 +14,7 @@ open class UNUserNotificationCenter: NSObject {
     private var granted: UNAuthorizationOptions = []
     private var asking: [(Bool) -> Void] = []
     private var categories: Set<UNNotificationCategory> = []
-    private var pending: [(request: UNNotificationRequest, callOff: () -> Void)] = []
+    private var pending: [PendingRequest] = []
     private var delivered: [UNNotification] = []
     private var banner: NotificationBanner?
 
@@ -24,6 +24,15 @@ open class UNUserNotificationCenter: NSObject {
 
     /// The permission in the device's settings when they were last applied.
     private var chosen = DeviceSettings.Access.ask
+    /// The clock in the device's settings when they were last applied.
+    private lazy var clock = Clock(.current)
+
+    private struct Clock: Equatable {
+        let offset: Int
+        let timeZone: TimeZone
+
+        init(_ settings: DeviceSettings) { (offset, timeZone) = (settings.clockOffset, settings.timeZone) }
+    }
 
     private override init() {
         super.init()
@@ -33,9 +42,13 @@ open class UNUserNotificationCenter: NSObject {
         deviceChanged()
     }
 
-    /// Applies the notification permission in the device's settings.
+    /// Applies the notification permission, the clock and the time zone in the device's settings.
     private func deviceChanged() {
-        let access = DeviceSettings.current.notificationAccess
+        if clock != Clock(.current) {
+            clock = Clock(.current)
+            clockChanged()
+        }
+        let access = DeviceSettings.current[.notification]
         guard access != chosen else { return }
         chosen = access
         switch access {
@@ -138,15 +151,31 @@ open class UNUserNotificationCenter: NSObject {
 
     private func wait(for request: UNNotificationRequest) {
         guard let trigger = request.trigger else { return MainQueue.async { [weak self] in self?.come(request) } }
-        guard let due = trigger.next() else { return pending.append((request, {})) }
+        guard let due = trigger.next() else { return pending.append(PendingRequest(request, due: nil) {}) }
         let delay = Duration.milliseconds(Int64((min(due.timeIntervalSince(_now()), 1e11) * 1_000).rounded()))
         let timer = MainQueue.asyncAfter(delay) { [weak self] in
-            guard let self else { return }
-            pending.removeAll { $0.request === request }
-            if trigger.repeats { wait(for: request) }
-            come(request)
+            self?.deliver(request)
         }
-        pending.append((request, timer))
+        pending.append(PendingRequest(request, due: due, cancel: timer))
+    }
+
+    private func deliver(_ request: UNNotificationRequest) {
+        pending.removeAll { $0.request === request }
+        if request.trigger?.repeats == true { wait(for: request) }
+        come(request)
+    }
+
+    /// Schedules the notifications with a date anew, and delivers those whose date the clock has passed.
+    private func clockChanged() {
+        for former in pending where former.request.trigger is UNCalendarNotificationTrigger {
+            former.cancel()
+            if let due = former.due, due <= _now() {
+                deliver(former.request)
+            } else {
+                pending.removeAll { $0.request === former.request }
+                wait(for: former.request)
+            }
+        }
     }
 
     open func getPendingNotificationRequests(completionHandler: @escaping ([UNNotificationRequest]) -> Void) {
@@ -156,7 +185,7 @@ open class UNUserNotificationCenter: NSObject {
     open func pendingNotificationRequests() async -> [UNNotificationRequest] { pending.map(\.request) }
 
     open func removePendingNotificationRequests(withIdentifiers identifiers: [String]) {
-        for (request, callOff) in pending where identifiers.contains(request.identifier) { callOff() }
+        for waiting in pending where identifiers.contains(waiting.request.identifier) { waiting.cancel() }
         pending.removeAll { identifiers.contains($0.request.identifier) }
     }
 

@@ -38,9 +38,9 @@ open class UNCalendarNotificationTrigger: UNNotificationTrigger {
     }
 
     /// Returns the next date with the components; nil if there is none. The calendar is the one in the components, or
-    /// otherwise the machine's.
+    /// otherwise that of the session's device.
     open func nextTriggerDate() -> Date? {
-        var calendar = dateComponents.calendar ?? .current
+        var calendar = dateComponents.calendar ?? .session
         if let zone = dateComponents.timeZone { calendar.timeZone = zone }
         var wanted = dateComponents
         (wanted.calendar, wanted.timeZone) = (nil, nil)

@@ -54,7 +54,7 @@ public struct Translator: Sendable {
         let rules: [Rule.Type] = [
             PreviewRule.self, AttributeRule.self, ManagedRule.self, ProtocolRule.self, OptionalMemberRule.self,
             FoundationOverrideRule.self, PlatformRule.self,
-            LocaleRule.self,
+            LocaleRule.self, CalendarRule.self,
             SelectorRule.self,
             TableRule.self, EditingRule.self, TouchRule.self,
             InitializerRule.self, NibRule.self, MakerRule.self, TextRule.self, ArgumentRule.self,

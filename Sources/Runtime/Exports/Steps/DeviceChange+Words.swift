@@ -17,6 +17,8 @@ extension DeviceChange {
         ]
         parts += settings.all.map { Self.portuguese($0.setting, $0.value) }
         parts.append(location.map { "em \($0.latitude), \($0.longitude)" })
+        parts.append(timeZone.map { "fuso horário \($0.identifier)" })
+        parts.append(clockOffset.map(Self.portuguese))
         return parts.compactMap { $0 }.joined(separator: ", ")
     }
 
@@ -57,6 +59,23 @@ extension DeviceChange {
         case .app: isUsual ? "app em primeiro plano" : "app em segundo plano"
         case .locationAccess: "acesso à localização \(access(value))"
         case .notificationAccess: "acesso a notificações \(access(value))"
+        case .cameraAccess: "acesso à câmera \(access(value))"
+        case .microphoneAccess: "acesso ao microfone \(access(value))"
+        case .photoAccess: "acesso às fotos \(access(value))"
+        case .contactAccess: "acesso aos contatos \(access(value))"
+        case .calendarAccess: "acesso ao calendário \(access(value))"
+        case .reminderAccess: "acesso aos lembretes \(access(value))"
+        case .trackingAccess: "acesso ao rastreamento \(access(value))"
+        case .speechAccess: "acesso ao reconhecimento de fala \(access(value))"
+        case .mediaAccess: "acesso à biblioteca de mídia \(access(value))"
+        }
+    }
+
+    private static func portuguese(_ clockOffset: Int) -> String {
+        switch clockOffset {
+        case 0: "relógio certo"
+        case 1...: "relógio \(duration(clockOffset)) adiantado"
+        default: "relógio \(duration(-clockOffset)) atrasado"
         }
     }
 

@@ -43,9 +43,15 @@ enum Opening {
             change.appearance.map { "appearance: .\($0.rawValue)" },
             change.language.map { "language: .init(\(SwiftText.literal($0.tag))) ?? .english" },
         ]
-        parts += change.settings.all.map { "\($0.setting.rawValue): .\($0.value)" }
+        parts += change.settings.all.filter { $0.setting.hasOwnLabel }.map { "\($0.setting.rawValue): .\($0.value)" }
+        let access = change.settings.all.filter { !$0.setting.hasOwnLabel }.compactMap { setting, value in
+            setting.permission.map { ".\($0.rawValue): .\(value)" }
+        }
+        if !access.isEmpty { parts.append("access: [\(access.joined(separator: ", "))]") }
         parts.append(
             change.location.map { "location: Device.Location(latitude: \($0.latitude), longitude: \($0.longitude))" })
+        parts.append(change.timeZone.map { "timeZone: .init(\(SwiftText.literal($0.identifier))) ?? .gmt" })
+        parts.append(change.clockOffset.map { "clockOffset: \($0)" })
         return ".init(\(parts.compactMap(\.self).joined(separator: ", ")))"
     }
 
@@ -106,4 +112,9 @@ enum Opening {
         }
         return (number < 0 ? "-" : "") + text
     }
+}
+
+extension DeviceSetting {
+    /// Whether the initializers of ``Device`` and ``DeviceChange`` have a parameter for the setting.
+    fileprivate var hasOwnLabel: Bool { permission.map { [.location, .notification].contains($0) } ?? true }
 }

@@ -14,6 +14,10 @@ public struct Device: Sendable, Equatable {
     package internal(set) var settings = DeviceSettingValues()
     /// The location, for apps that have permission to read it.
     public var location: Location
+    /// The time zone of clocks and calendars.
+    public var timeZone: TimeZone
+    /// The seconds by which the clock of the device is ahead of the time of the session.
+    public var clockOffset: Int
 
     /// Creates a device; by default the standard phone. If `direction` is nil, it follows from the language.
     public init(
@@ -21,8 +25,9 @@ public struct Device: Sendable, Equatable {
         appearance: Appearance = .light, language: Language = .english, motion: Motion = .full,
         exceptions: Exceptions = .logged, contrast: Contrast = .normal, textWeight: TextWeight = .regular,
         transparency: Transparency = .full, power: Power = .normal, app: AppState = .foreground,
-        locationAccess: LocationAccess = .ask, notificationAccess: NotificationAccess = .ask,
-        location: Location = .usual
+        locationAccess: Access = .ask, notificationAccess: Access = .ask,
+        access: [Permission: Access] = [:], location: Location = .usual, timeZone: TimeZone = .gmt,
+        clockOffset: Int = 0
     ) {
         self.screen = screen
         self.textSize = textSize
@@ -30,6 +35,8 @@ public struct Device: Sendable, Equatable {
         self.appearance = appearance
         self.language = language
         self.location = location
+        self.timeZone = timeZone
+        self.clockOffset = clockOffset
         self.motion = motion
         self.exceptions = exceptions
         self.contrast = contrast
@@ -39,6 +46,7 @@ public struct Device: Sendable, Equatable {
         self.app = app
         self.locationAccess = locationAccess
         self.notificationAccess = notificationAccess
+        for (permission, access) in access { self[permission] = access }
     }
 
     /// The number of pixels per point of every screen.

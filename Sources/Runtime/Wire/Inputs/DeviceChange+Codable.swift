@@ -21,7 +21,9 @@ extension DeviceChange: Codable {
             direction: try container.decodeIfPresent(Device.Direction.self, forKey: .direction),
             appearance: try container.decodeIfPresent(Device.Appearance.self, forKey: .appearance),
             language: try container.decodeIfPresent(Device.Language.self, forKey: .language),
-            location: try container.decodeIfPresent(Device.Location.self, forKey: .location))
+            location: try container.decodeIfPresent(Device.Location.self, forKey: .location),
+            timeZone: try container.decodeIfPresent(Device.TimeZone.self, forKey: .timeZone),
+            clockOffset: try container.decodeIfPresent(Int.self, forKey: .clockOffset))
         settings = try DeviceSettingValues(from: decoder)
     }
 
@@ -41,10 +43,12 @@ extension DeviceChange: Codable {
         try container.encodeIfPresent(language, forKey: .language)
         try settings.encode(to: encoder)
         try container.encodeIfPresent(location, forKey: .location)
+        try container.encodeIfPresent(timeZone, forKey: .timeZone)
+        try container.encodeIfPresent(clockOffset, forKey: .clockOffset)
     }
 
     private enum Key: String, CodingKey {
-        case size, width, height, safeArea, textSize, direction, appearance, language, location
+        case size, width, height, safeArea, textSize, direction, appearance, language, location, timeZone, clockOffset
     }
 }
 

@@ -22,7 +22,11 @@ extension DeviceChange {
             "type": "object", "properties": .object(degrees), "required": ["latitude", "longitude"],
             "additionalProperties": false,
         ]
-        return (schemas + settings + [("location", location)]).map { InputField($0, $1, isRequired: false) }
+        let clock: [(String, JSON)] = [
+            ("timeZone", .texts(atMost: Device.TimeZone.longest)),
+            ("clockOffset", .integers(in: Device.clockOffsets)),
+        ]
+        return (schemas + settings + [("location", location)] + clock).map { InputField($0, $1, isRequired: false) }
     }()
 
     /// Parses an object of these members only. Throws `.malformed` with a sentence that names the member.
@@ -45,6 +49,8 @@ extension DeviceChange {
         json.member("language", language?.tag)
         settings.writeMembers(to: &json)
         location?.write(to: &json)
+        json.member("timeZone", timeZone?.identifier)
+        json.member("clockOffset", clockOffset)
     }
 
     /// Parses the members of a change.
@@ -53,7 +59,8 @@ extension DeviceChange {
             screen: try Device.Screen.read(members),
             textSize: try members.optionalChoice("textSize"), direction: try members.optionalChoice("direction"),
             appearance: try members.optionalChoice("appearance"), language: try Device.Language.read(members),
-            location: try Device.Location.read(members))
+            location: try Device.Location.read(members), timeZone: try Device.TimeZone.read(members),
+            clockOffset: try members.optionalInteger("clockOffset", in: Device.clockOffsets))
         settings = try DeviceSettingValues(members)
     }
 }
@@ -93,6 +100,19 @@ extension Device.Language {
     }
 }
 
+extension Device.TimeZone {
+    /// Parses the member `timeZone`; nil if it is absent.
+    fileprivate static func read(_ members: ObjectMembers) throws(InputRejection) -> Device.TimeZone? {
+        guard let text = try members.optionalText("timeZone", atMost: longest) else { return nil }
+        guard let zone = Self(text) else {
+            throw .malformed(
+                reason: "\"timeZone\" of \(members.subject) must be a name in the IANA database such as "
+                    + "\"America/Sao_Paulo\"; \"\(text)\" is not in it.")
+        }
+        return zone
+    }
+}
+
 extension Device.Screen {
     /// Parses a screen by its name or its numbers; nil if neither is present.
     fileprivate static func read(_ members: ObjectMembers) throws(InputRejection) -> Device.Screen? {
@@ -127,9 +147,9 @@ extension Device.Screen {
 
 extension Device {
     /// Writes the whole device: `{"size"?,"width","height","safeArea","scale","textSize","direction","appearance",
-    /// "language"?,…,"location"?}`, with the settings before the location.
+    /// "language"?,…,"location"?,"timeZone"?,"clockOffset"?}`, with the settings before the location.
     ///
-    /// The defaults of language, settings and location are omitted, so that recordings from before these properties
+    /// The defaults of language, settings, location and clock are omitted, so that recordings from before these properties
     /// existed keep their digests.
     package func write(to json: inout JSONWriter) {
         json.beginObject()
@@ -150,6 +170,8 @@ extension Device {
         json.member("language", language == .english ? nil : language.tag)
         settings.writeMembers(to: &json)
         if location != .usual { location.write(to: &json) }
+        json.member("timeZone", timeZone == .gmt ? nil : timeZone.identifier)
+        json.member("clockOffset", clockOffset == 0 ? nil : clockOffset)
         json.endObject()
     }
 }

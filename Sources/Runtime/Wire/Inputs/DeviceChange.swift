@@ -14,6 +14,10 @@ public struct DeviceChange: Sendable, Equatable {
     package internal(set) var settings = DeviceSettingValues()
     /// The new location.
     public var location: Device.Location?
+    /// The new time zone.
+    public var timeZone: Device.TimeZone?
+    /// The new offset of the clock from the time of the session, in seconds.
+    public var clockOffset: Int?
 
     /// Creates a change. A language also changes the direction, unless one is given.
     public init(
@@ -21,8 +25,9 @@ public struct DeviceChange: Sendable, Equatable {
         appearance: Device.Appearance? = nil, language: Device.Language? = nil, motion: Device.Motion? = nil,
         exceptions: Device.Exceptions? = nil, contrast: Device.Contrast? = nil, textWeight: Device.TextWeight? = nil,
         transparency: Device.Transparency? = nil, power: Device.Power? = nil, app: Device.AppState? = nil,
-        locationAccess: Device.LocationAccess? = nil, notificationAccess: Device.NotificationAccess? = nil,
-        location: Device.Location? = nil
+        locationAccess: Device.Access? = nil, notificationAccess: Device.Access? = nil,
+        access: [Device.Permission: Device.Access] = [:], location: Device.Location? = nil,
+        timeZone: Device.TimeZone? = nil, clockOffset: Int? = nil
     ) {
         self.screen = screen
         self.textSize = textSize
@@ -30,6 +35,8 @@ public struct DeviceChange: Sendable, Equatable {
         self.appearance = appearance
         self.language = language
         self.location = location
+        self.timeZone = timeZone
+        self.clockOffset = clockOffset
         self.motion = motion
         self.exceptions = exceptions
         self.contrast = contrast
@@ -39,13 +46,16 @@ public struct DeviceChange: Sendable, Equatable {
         self.app = app
         self.locationAccess = locationAccess
         self.notificationAccess = notificationAccess
+        for (permission, access) in access { self[permission] = access }
     }
 
     /// Creates the change that turns a new device into this one.
     package init(to device: Device) {
         self.init(
             screen: device.screen, textSize: device.textSize, direction: device.direction,
-            appearance: device.appearance, language: device.language, motion: device.motion, location: device.location)
+            appearance: device.appearance, language: device.language, motion: device.motion, location: device.location,
+            timeZone: device.timeZone == .gmt ? nil : device.timeZone,
+            clockOffset: device.clockOffset == 0 ? nil : device.clockOffset)
         settings = settings.merging(device.settings)
     }
 
@@ -62,7 +72,8 @@ public struct DeviceChange: Sendable, Equatable {
             screen: screen ?? device.screen, textSize: textSize ?? device.textSize,
             direction: direction ?? language?.direction ?? device.direction,
             appearance: appearance ?? device.appearance, language: language ?? device.language,
-            location: location ?? device.location)
+            location: location ?? device.location, timeZone: timeZone ?? device.timeZone,
+            clockOffset: clockOffset ?? device.clockOffset)
         changed.settings = device.settings.merging(settings).unusual
         return changed
     }
@@ -76,10 +87,28 @@ public struct DeviceChange: Sendable, Equatable {
         ]
         parts += settings.all.map { $0.setting.words(for: $0.value) }
         parts.append(location.map { "at \($0.latitude), \($0.longitude)" })
+        parts.append(timeZone.map { "time zone \($0.identifier)" })
+        parts.append(clockOffset.map(Self.words))
         return parts.compactMap { $0 }.joined(separator: ", ")
     }
 
     private static func points(_ length: Double) -> String { Int(exactly: length)?.description ?? "\(length)" }
+
+    private static func words(_ clockOffset: Int) -> String {
+        switch clockOffset {
+        case 0: "clock on time"
+        case 1...: "clock \(duration(clockOffset)) ahead"
+        default: "clock \(duration(-clockOffset)) behind"
+        }
+    }
+
+    /// Returns a duration in seconds for people, such as `1 d 2 h`.
+    package static func duration(_ seconds: Int) -> String {
+        let parts = [
+            (seconds / 86_400, "d"), (seconds % 86_400 / 3_600, "h"), (seconds % 3_600 / 60, "min"), (seconds % 60, "s"),
+        ]
+        return parts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: " ")
+    }
 
     private static func words(_ direction: Device.Direction) -> String {
         switch direction {

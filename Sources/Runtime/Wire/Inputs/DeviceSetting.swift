@@ -4,12 +4,14 @@
 /// added here, as an enumeration of its values, and as properties of ``Device`` and ``DeviceChange``.
 package enum DeviceSetting: String, CaseIterable, CodingKey, Sendable {
     case motion, exceptions, contrast, textWeight, transparency, power, app, locationAccess, notificationAccess
+    case cameraAccess, microphoneAccess, photoAccess, contactAccess, calendarAccess, reminderAccess, trackingAccess
+    case speechAccess, mediaAccess
 
     /// The values on the wire, the usual one first.
-    package var values: [String] { type.names }
+    package var values: [String] { type?.names ?? Device.Access.allCases.map(\.rawValue) }
 
-    /// The enumeration of the values.
-    private var type: any DeviceSettingValue.Type {
+    /// The enumeration of the values; nil for a permission.
+    private var type: (any DeviceSettingValue.Type)? {
         switch self {
         case .motion: Device.Motion.self
         case .exceptions: Device.Exceptions.self
@@ -18,13 +20,17 @@ package enum DeviceSetting: String, CaseIterable, CodingKey, Sendable {
         case .transparency: Device.Transparency.self
         case .power: Device.Power.self
         case .app: Device.AppState.self
-        case .locationAccess: Device.LocationAccess.self
-        case .notificationAccess: Device.NotificationAccess.self
+        case .locationAccess, .notificationAccess, .cameraAccess, .microphoneAccess, .photoAccess, .contactAccess,
+            .calendarAccess, .reminderAccess, .trackingAccess, .speechAccess, .mediaAccess:
+            nil
         }
     }
 
     /// Describes a value for people; empty for a value that the setting does not have.
-    func words(for value: String) -> String { type.words(for: value) }
+    func words(for value: String) -> String {
+        if let permission { return Self.words(for: permission, access: value) }
+        return type?.words(for: value) ?? ""
+    }
 }
 
 /// A value of a device setting. The first case is the usual value.
@@ -49,7 +55,10 @@ package struct DeviceSettingValues: Sendable, Equatable {
     init() {}
 
     /// The value of a setting on the wire; nil if there is none.
-    package subscript(_ setting: DeviceSetting) -> String? { values[setting] }
+    package internal(set) subscript(_ setting: DeviceSetting) -> String? {
+        get { values[setting] }
+        set { values[setting] = newValue }
+    }
 
     /// The value of the setting that has this type; nil if there is none.
     subscript<Value: DeviceSettingValue>(_ type: Value.Type) -> Value? {
@@ -111,20 +120,6 @@ extension Device {
     public enum AppState: String, CaseIterable, Sendable {
         case foreground, background
     }
-
-    /// The access of the app to the location, as chosen in the settings of iOS.
-    public enum LocationAccess: String, CaseIterable, Sendable {
-        /// The app asks the person.
-        case ask
-        case allowed, denied
-    }
-
-    /// The permission of the app to show notifications, as chosen in the settings of iOS.
-    public enum NotificationAccess: String, CaseIterable, Sendable {
-        /// The app asks the person.
-        case ask
-        case allowed, denied
-    }
 }
 
 extension Device.Motion: DeviceSettingValue {
@@ -160,28 +155,6 @@ extension Device.Power: DeviceSettingValue {
 extension Device.AppState: DeviceSettingValue {
     package static let setting = DeviceSetting.app
     package var words: String { self == .foreground ? "app in the foreground" : "app in the background" }
-}
-
-extension Device.LocationAccess: DeviceSettingValue {
-    package static let setting = DeviceSetting.locationAccess
-    package var words: String {
-        switch self {
-        case .ask: "location access is asked for"
-        case .allowed: "location access allowed"
-        case .denied: "location access denied"
-        }
-    }
-}
-
-extension Device.NotificationAccess: DeviceSettingValue {
-    package static let setting = DeviceSetting.notificationAccess
-    package var words: String {
-        switch self {
-        case .ask: "notifications are asked for"
-        case .allowed: "notifications allowed"
-        case .denied: "notifications denied"
-        }
-    }
 }
 
 // MARK: - Properties
@@ -228,16 +201,6 @@ extension Device {
         get { value(usually: .foreground) }
         set { set(newValue) }
     }
-    /// The access of the app to the location.
-    public var locationAccess: LocationAccess {
-        get { value(usually: .ask) }
-        set { set(newValue) }
-    }
-    /// The permission of the app to show notifications.
-    public var notificationAccess: NotificationAccess {
-        get { value(usually: .ask) }
-        set { set(newValue) }
-    }
 }
 
 extension DeviceChange {
@@ -275,15 +238,5 @@ extension DeviceChange {
     public var app: Device.AppState? {
         get { settings[Device.AppState.self] }
         set { settings[Device.AppState.self] = newValue }
-    }
-    /// The new access of the app to the location.
-    public var locationAccess: Device.LocationAccess? {
-        get { settings[Device.LocationAccess.self] }
-        set { settings[Device.LocationAccess.self] = newValue }
-    }
-    /// The new permission of the app to show notifications.
-    public var notificationAccess: Device.NotificationAccess? {
-        get { settings[Device.NotificationAccess.self] }
-        set { settings[Device.NotificationAccess.self] = newValue }
     }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import HeadlessUIKit
 import Wire
 
@@ -25,9 +26,14 @@ extension SimulatedDevice {
         hasBoldText = device.textWeight == .bold
         reducesTransparency = device.transparency == .reduced
         settings.savesPower = device.power == .low
-        settings.locationAccess = DeviceSettings.Access(rawValue: device.locationAccess.rawValue) ?? .ask
-        settings.notificationAccess = DeviceSettings.Access(rawValue: device.notificationAccess.rawValue) ?? .ask
+        for permission in Device.Permission.allCases {
+            DeviceSettings.Permission(rawValue: permission.rawValue).map {
+                settings[$0] = DeviceSettings.Access(rawValue: device[permission].rawValue) ?? .ask
+            }
+        }
         settings.place = DeviceSettings.Place(latitude: device.location.latitude, longitude: device.location.longitude)
+        settings.timeZone = TimeZone(identifier: device.timeZone.identifier) ?? .gmt
+        settings.clockOffset = device.clockOffset
     }
 }
 

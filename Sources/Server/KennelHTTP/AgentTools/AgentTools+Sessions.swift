@@ -91,8 +91,10 @@ extension AgentTools {
                         (light, dark); language (a tag such as pt-BR); motion (full, reduced); \
                         exceptions (logged, or fatal to crash where iOS would); contrast (normal, increased); \
                         textWeight (regular, bold); transparency (full, reduced); power (normal, low); app \
-                        (foreground, background); locationAccess and notificationAccess (ask, allowed, denied); \
-                        location ({latitude, longitude}).
+                        (foreground, background); locationAccess, notificationAccess, cameraAccess, microphoneAccess, \
+                        photoAccess, contactAccess, calendarAccess, reminderAccess, trackingAccess, speechAccess and \
+                        mediaAccess (ask, allowed, denied); location ({latitude, longitude}); timeZone (a name such \
+                        as America/Sao_Paulo); clockOffset (seconds by which the device's clock is ahead).
                         """), Self.seconds,
                 ]
             ) { arguments async throws(ToolError) in

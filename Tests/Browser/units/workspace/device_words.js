@@ -46,3 +46,10 @@ test('settings and a location have words with their names, and the background is
   equal(wordsOf(device), 'reduced contrast-increased power-low notificationAccess-denied location--52.5:13.4')
   equal(deviceOf(wordsOf(device)), choiceOf(device))
 })
+
+test('a time zone other than that of the browser, and a clock that was set, have words', () => {
+  const device = { ...phone, timeZone: 'America/Sao_Paulo', clockOffset: -3600 }
+  equal(wordsOf(device), 'zone-America/Sao_Paulo clock--3600')
+  equal(deviceOf(wordsOf(device)), { timeZone: 'America/Sao_Paulo', clockOffset: -3600 })
+  equal(wordsOf({ ...phone, timeZone: 'GMT' }), '')
+})

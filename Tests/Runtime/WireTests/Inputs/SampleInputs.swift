@@ -57,6 +57,8 @@ enum SampleInputs {
         .device(DeviceChange()), .device(DeviceChange(to: Device(screen: .landscape, textSize: .xxxLarge))),
         .device(DeviceChange(language: Device.Language("zh-Hant-TW"), motion: .reduced)),
         .device(DeviceChange(location: Device.Location(latitude: 52.5, longitude: -13.25))),
+        .device(DeviceChange(timeZone: Device.TimeZone("America/Sao_Paulo"), clockOffset: -86_400)),
+        .device(DeviceChange(access: [.camera: .denied, .media: .allowed, .tracking: .ask])),
         .device(DeviceChange(screen: Device.Screen(checked: 320, height: 480), direction: .rightToLeft)),
         .device(
             DeviceChange(
