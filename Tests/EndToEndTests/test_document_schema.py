@@ -20,6 +20,13 @@ def test_a_session_describes_the_types_of_its_app(kennel):
     assert own["beagle:text"] == general["beagle:text"]
 
 
+def test_only_the_client_in_control_gets_the_schema(kennel):
+    session = kennel.open(screen_json=LABEL)
+    watch = session.snapshot()["session"]["watch"] if "watch" in session.snapshot()["session"] else session.watch
+    answer = kennel.ask("GET", f"/api/sessions/{watch}/schema")
+    assert answer.status == 403 and answer.json["type"].endswith("view-only"), answer
+
+
 def test_a_type_that_traps_ends_the_request_and_not_the_session(own_kennel):
     server = own_kennel(program=CRASHING_APP, environment={"SWIFT_BACKTRACE": "enable=no"})
     session = server.open(screen_json=LABEL)

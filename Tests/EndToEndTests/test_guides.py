@@ -43,7 +43,7 @@ NOT_RUN = {
         "sudo apt-get install curl jq": "installs packages",
     },
     "LetAnAgentTest": {
-        "People can watch the session at http://127.0.0.1:35749/?session=QAeheGQY4N8TNzfYr3p2Bg":
+        "A person can see and control the session at http://127.0.0.1:35749/?session=QAeheGQY4N8TNzfYr3p2Bg":
             "what a client receives; the tests of the tools check it",
     },
     "TestInPython": {

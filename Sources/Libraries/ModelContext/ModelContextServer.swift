@@ -23,6 +23,12 @@ public struct ModelContextServer: Sendable {
     private let version: String
     private let instructions: String
     private let tools: [Tool]
+    private let limits: JSONLimits
+
+    /// The maximum number of messages in a batch.
+    ///
+    /// Source: JSON-RPC 2.0, section Batch. Only versions of the Model Context Protocol before 2025-06-18 have batches.
+    static let longestBatch = 50
 
     /// Creates a server.
     ///
@@ -31,19 +37,26 @@ public struct ModelContextServer: Sendable {
     ///   - title: The name for people.
     ///   - version: The version of the product.
     ///   - instructions: How a model uses the tools together.
-    public init(name: String, title: String, version: String, instructions: String, tools: [Tool]) {
+    ///   - limits: The limits of a message.
+    public init(
+        name: String, title: String, version: String, instructions: String, tools: [Tool],
+        limits: JSONLimits = JSONLimits(maximumBytes: 1_000_000)
+    ) {
         self.name = name
         self.title = title
         self.version = version
         self.instructions = instructions
         self.tools = tools
+        self.limits = limits
     }
 
-    /// Returns the answer to the bytes of one message.
-    public func answer(to message: [UInt8]) async -> Answer {
+    /// Returns the answer to the bytes of one message, or of a batch of at most 50.
+    ///
+    /// - Parameter isWanted: Returns false if nobody waits for the answer any more. The rest of a batch is then ignored.
+    public func answer(to message: [UInt8], isWanted: () -> Bool = { true }) async -> Answer {
         let json: JSON
         do throws(JSONSyntaxError) {
-            json = try JSON(parsing: message)
+            json = try JSON(parsing: message, limits: limits)
         } catch {
             return .unreadable(RPCError.parse("The message is not JSON: \(error).").response(to: .null).encoded())
         }
@@ -52,8 +65,9 @@ public struct ModelContextServer: Sendable {
             return await response(to: request).map { .response($0.encoded()) } ?? .accepted
         }
         guard !batch.isEmpty else { return .unreadable(Self.invalid.encoded()) }
+        guard batch.count <= Self.longestBatch else { return .unreadable(Self.tooLong.encoded()) }
         var responses: [JSON] = []
-        for element in batch {
+        for element in batch where isWanted() {
             guard let request = RPCMessage(element) else {
                 responses.append(Self.invalid)
                 continue
@@ -72,6 +86,10 @@ public struct ModelContextServer: Sendable {
 
     private static var invalid: JSON {
         RPCError.invalidRequest("The message is not a JSON-RPC 2.0 request.").response(to: .null)
+    }
+
+    private static var tooLong: JSON {
+        RPCError.invalidRequest("A batch has at most \(longestBatch) messages.").response(to: .null)
     }
 
     private func response(to message: RPCMessage) async -> JSON? {

@@ -111,4 +111,46 @@ import Testing
         )
         #expect(answers?.array?.compactMap { $0["id"]?.int } == [1, 2])
     }
+
+    private func batch(of count: Int) -> [UInt8] {
+        let pings = (0..<count).map { #"{"jsonrpc":"2.0","id":\#($0),"method":"ping"}"# }
+        return Array("[\(pings.joined(separator: ","))]".utf8)
+    }
+
+    @Test func refusesABatchOfMoreThanFiftyMessages() async throws {
+        guard case .unreadable(let bytes) = await server.answer(to: batch(of: 51)) else {
+            Issue.record("a batch of 51 messages was answered")
+            return
+        }
+        let error = try JSON(parsing: bytes)["error"]
+        #expect(error?["code"] == -32600 && error?["message"]?.string == "A batch has at most 50 messages.")
+        guard case .response(let answers) = await server.answer(to: batch(of: 50)) else {
+            Issue.record("a batch of 50 messages was refused")
+            return
+        }
+        #expect(try JSON(parsing: answers).array?.count == 50)
+    }
+
+    @Test func ignoresTheRestOfABatchWhenNobodyWaits() async throws {
+        var asked = 0
+        let answer = await server.answer(to: batch(of: 5)) {
+            asked += 1
+            return asked <= 2
+        }
+        guard case .response(let bytes) = answer else {
+            Issue.record("the first messages were not answered")
+            return
+        }
+        #expect(try JSON(parsing: bytes).array?.count == 2)
+    }
+
+    @Test func refusesAMessageOfTooManyValues() async throws {
+        let values = Array(repeating: "{}", count: 40_000).joined(separator: ",")
+        let message = #"{"jsonrpc":"2.0","id":1,"method":"ping","params":[\#(values)]}"#
+        guard case .unreadable(let bytes) = await server.answer(to: Array(message.utf8)) else {
+            Issue.record("a message of 40,000 values was read")
+            return
+        }
+        #expect(try JSON(parsing: bytes)["error"]?["code"] == -32700)
+    }
 }

@@ -19,12 +19,13 @@ enum Markdown {
 
     /// Returns a text with a backslash before every character that Markdown would interpret.
     static func escaped(_ text: String) -> String {
-        var plain = ""
-        for character in text {
-            if "\\`*_[]<>|#".contains(character) { plain.append("\\") }
-            plain.append(character)
+        // A character can be joined with a preceding mark, but Markdown interprets each scalar by itself.
+        var plain = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars {
+            if "\\`*_[]<>|#".unicodeScalars.contains(scalar) { plain.append("\\") }
+            plain.append(scalar)
         }
-        return plain
+        return String(plain)
     }
 
     /// Returns an escaped text in quotation marks.
@@ -34,7 +35,8 @@ enum Markdown {
     static func code(_ text: String) -> String {
         let line = oneLine(text)
         let fence = String(repeating: "`", count: longestRun(of: "`", in: line) + 1)
-        let space = line.hasPrefix("`") || line.hasSuffix("`") || line.isEmpty ? " " : ""
+        let ends = [line.unicodeScalars.first, line.unicodeScalars.last]
+        let space = ends.contains("`") || line.isEmpty ? " " : ""
         return fence + space + line + space + fence
     }
 
@@ -50,10 +52,10 @@ enum Markdown {
         return line.count > longest ? line.prefix(longest) + "…" : line
     }
 
-    private static func longestRun(of sign: Character, in text: String) -> Int {
+    private static func longestRun(of sign: Unicode.Scalar, in text: String) -> Int {
         var (longest, run) = (0, 0)
-        for character in text {
-            run = character == sign ? run + 1 : 0
+        for scalar in text.unicodeScalars {
+            run = scalar == sign ? run + 1 : 0
             longest = max(longest, run)
         }
         return longest

@@ -14,6 +14,18 @@ struct AgentHandlers: EndpointGroup {
     let version: String
     /// Whether the server itself uses TLS.
     let isEncrypted: Bool
+    let bodies: RequestBodies
+    private let calls = ClientCalls(ofClient: 16, total: 64)
+
+    init(
+        router: Router, handler: @escaping Endpoint.Handler, version: String, isEncrypted: Bool, bodies: RequestBodies
+    ) {
+        self.router = router
+        self.handler = handler
+        self.version = version
+        self.isEncrypted = isEncrypted
+        self.bodies = bodies
+    }
 
     var endpoints: [Endpoint] {
         [
@@ -30,12 +42,17 @@ struct AgentHandlers: EndpointGroup {
             let known = ModelContextServer.versions.joined(separator: ", ")
             throw ProblemDetails.malformed("MCP-Protocol-Version is \(asked); this server supports \(known).")
         }
-        let server = server(for: context.accessLevel, at: origin(of: request), client: request.remoteAddress)
+        let message = try bodies.bytes(of: request)
+        let (client, reply) = (request.remoteAddress, context.reply)
+        guard calls.begin(for: client) else { throw .tooManyCalls() }
+        let server = server(
+            for: context.accessLevel, at: origin(of: request), client: client, isGone: { reply.isGone })
         Task {
-            switch await server.answer(to: request.body) {
-            case .response(let json): context.reply.send(json: json)
-            case .unreadable(let json): context.reply.send(json: json, status: 400)
-            case .accepted: context.reply.send(HTTPResponse(status: 202, headers: SecurityHeaders.data, body: []))
+            defer { calls.end(for: client) }
+            switch await server.answer(to: message, isWanted: { !reply.isGone }) {
+            case .response(let json): reply.send(json: json)
+            case .unreadable(let json): reply.send(json: json, status: 400)
+            case .accepted: reply.send(HTTPResponse(status: 202, headers: SecurityHeaders.data, body: []))
             }
         }
     }
@@ -45,17 +62,31 @@ struct AgentHandlers: EndpointGroup {
     /// - Parameters:
     ///   - origin: The scheme, host and port of pages that a person can open.
     ///   - client: The client's address.
+    ///   - isGone: Returns true if the client does not wait for the answer any more. Its tools then fail.
     func server(
-        for accessLevel: Gatekeeper.AccessLevel, at origin: String, client: String
+        for accessLevel: Gatekeeper.AccessLevel, at origin: String, client: String,
+        isGone: @escaping @Sendable () -> Bool = { false }
     ) -> ModelContextServer {
-        let caller = InterfaceCaller(router: router, handler: handler, accessLevel: accessLevel, client: client)
+        let caller = InterfaceCaller(
+            router: router, handler: handler, accessLevel: accessLevel, client: client, isGone: isGone)
         let tools = AgentTools(caller: caller, origin: origin)
         return ModelContextServer(
-            name: "kennel", title: "Kennel", version: version, instructions: AgentTools.instructions, tools: tools.all)
+            name: "kennel", title: "Kennel", version: version, instructions: AgentTools.instructions, tools: tools.all,
+            limits: bodies.limits)
     }
 
     /// Returns the scheme, host and port under which a client reached the server; empty without a `Host` header.
     private func origin(of request: HTTPRequest) -> String {
         request.header("Host").map { "\(isEncrypted ? "https" : "http")://\($0)" } ?? ""
+    }
+}
+
+extension ProblemDetails {
+    fileprivate static func tooManyCalls() -> ProblemDetails {
+        ProblemDetails(
+            429, kind: .tooManyLooks, title: "Too many requests are waiting",
+            detail: "Too many messages to the tools are being answered. Wait for an answer before you send the next one."
+        )
+        .withHeader("Retry-After", value: "1")
     }
 }

@@ -154,7 +154,7 @@ extension AgentTools {
         let id = opened["id"]?.string ?? ""
         let snapshot = try await snapshotAtRest(at: "/api/sessions/\(PercentEncoding.encoded(id))", seconds: seconds)
         return """
-            People can watch the session at \(origin)\(opened["url"]?.string ?? "")
+            A person can see and control the session at \(origin)\(opened["url"]?.string ?? "")
             \(ScreenText(snapshot).text)
             """
     }

@@ -76,13 +76,14 @@ struct AgentTools: Sendable {
         return last
     }
 
-    /// Waits for the given time. Throws if the server is stopping.
+    /// Waits for the given time. Throws if the server is stopping, or if the client has closed the connection.
     func pause(_ time: Duration) async throws(ToolError) {
         do {
             try await Task.sleep(for: time)
         } catch {
             throw ToolError("The server is stopping.")
         }
+        try caller.checkClient()
     }
 
     private static func hasRequestUnderWay(_ snapshot: JSON) -> Bool {

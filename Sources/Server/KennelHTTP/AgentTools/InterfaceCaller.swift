@@ -10,11 +10,14 @@ struct InterfaceCaller: Sendable {
     let accessLevel: Gatekeeper.AccessLevel
     /// The client's address.
     let client: String
+    /// Returns true if the client does not wait for the answer any more.
+    let isGone: @Sendable () -> Bool
 
     /// Calls an endpoint and returns the body of its response. If the response is a problem, throws it as a sentence.
     ///
     /// - Parameter target: The path and query, percent-encoded.
     func request(_ method: String, _ target: String, body: JSON? = nil) async throws(ToolError) -> [UInt8] {
+        try checkClient()
         let response = await response(to: method, target, body)
         guard response.status >= 400 else { return response.body }
         throw ToolError(Self.sentence(for: response))
@@ -28,6 +31,11 @@ struct InterfaceCaller: Sendable {
         } catch {
             throw ToolError("The response to \(method) \(target) is not JSON: \(error).")
         }
+    }
+
+    /// Throws if the client does not wait for the answer any more, so that the tool ends.
+    func checkClient() throws(ToolError) {
+        if isGone() { throw ToolError("The client has closed the connection.") }
     }
 
     private func response(to method: String, _ target: String, _ body: JSON?) async -> HTTPResponse {

@@ -80,11 +80,11 @@ struct InspectionHandlers: EndpointGroup {
         }
     }
 
-    /// Sends the schema of documents with the app's own types. A watch link gives no access to it, because it runs code
+    /// Sends the schema of documents with the app's own types. Only the client in control gets it, because it runs code
     /// of the app.
     private func showSchema(_ context: RequestContext) {
-        gateway.withSession(context.session, for: context) { access in
-            gateway.read(access.session, for: context) { view throws(SnapshotFailure) in
+        gateway.withDriver(of: context.session, for: context) { driver in
+            gateway.read(driver.session, for: context) { view throws(SnapshotFailure) in
                 guard let schema = try await view.documentSchema() else {
                     return context.reply.send(.unknownSession(context.session))
                 }

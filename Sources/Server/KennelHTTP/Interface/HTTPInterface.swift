@@ -85,7 +85,7 @@ package final class HTTPInterface: Sendable {
         let called = groups.flatMap(\.endpoints)
         agents = AgentHandlers(
             router: Router(called), handler: ([problems] + steps).leading(to: Self.callHandler), version: version,
-            isEncrypted: services.isEncrypted)
+            isEncrypted: services.isEncrypted, bodies: bodies)
         let documented = called + agents.endpoints
         let description = OpenAPIHandlers(others: documented, version: version)
         router = Router(documented + description.endpoints, unused: ["/api/**"])

@@ -8,7 +8,7 @@ struct RequestBodies: Sendable {
 
     /// Returns the JSON object in a body.
     func object(of request: HTTPRequest) throws(ProblemDetails) -> BodyReader {
-        try BodyReader(try json(of: request), limits: limits)
+        try BodyReader(try bytes(of: request), limits: limits)
     }
 
     /// Returns the JSON object in a body; an empty object if there is no body.
@@ -18,7 +18,7 @@ struct RequestBodies: Sendable {
 
     /// Returns the input in a body.
     func input(of request: HTTPRequest) throws(ProblemDetails) -> PageInput {
-        try input(try json(of: request))
+        try input(try bytes(of: request))
     }
 
     /// Returns the input in the bytes of a JSON object.
@@ -55,7 +55,7 @@ struct RequestBodies: Sendable {
     }
 
     /// Returns the body of a request that requires JSON.
-    private func json(of request: HTTPRequest) throws(ProblemDetails) -> [UInt8] {
+    func bytes(of request: HTTPRequest) throws(ProblemDetails) -> [UInt8] {
         if !request.header("Content-Type", is: "application/json") {
             let type = request.header("Content-Type")
             guard let type, Self.isType(type, "application/json") else { throw .wrongContentType(type) }
