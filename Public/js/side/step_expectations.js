@@ -7,17 +7,18 @@ import { sendNotes } from './sent_notes.js'
 
 const most = 500 // bytes, the limit of the server
 const mostChoices = 100
+const mostKept = 50 // steps whose texts are kept
 const english = {
   expectText: 'Expect a text', expectationOn: 'Expectation on step {step}', expects_shows: 'Expects “{text}” on the screen', expects_hides: 'Expects no “{text}” on the screen',
   cond_shows: 'The screen shows', cond_hides: 'The screen does not show', expectedCondition: 'Condition', expectedText: 'Text', saveExpectation: 'Save', cancelExpectation: 'Cancel',
-  removeExpectation: 'Remove expectation', expectationHolds: 'This is true after step {step}. Replays check it.',
+  removeExpectation: 'Remove expectation', expectationHolds: 'This is true after step {step}. Replays check it.', expectationUnmet: 'Not true after this step',
   expectationFails: 'This is not true after step {step}. Replays fail until the app does it.',
   expectationTooLong: 'A text has at most 500 bytes; this one has {bytes}.', expectationNotKept: 'Could not save the expectation: {detail}',
 }
 const portuguese = {
   expectText: 'Esperar um texto', expectationOn: 'Expectativa no passo {step}', expects_shows: 'Espera “{text}” na tela', expects_hides: 'Espera que “{text}” não esteja na tela',
   cond_shows: 'A tela mostra', cond_hides: 'A tela não mostra', expectedCondition: 'Condição', expectedText: 'Texto', saveExpectation: 'Salvar', cancelExpectation: 'Cancelar',
-  removeExpectation: 'Remover expectativa', expectationHolds: 'Isto é verdade depois do passo {step}. As reproduções verificam.',
+  removeExpectation: 'Remover expectativa', expectationHolds: 'Isto é verdade depois do passo {step}. As reproduções verificam.', expectationUnmet: 'Não é verdade depois deste passo',
   expectationFails: 'Isto não é verdade depois do passo {step}. As reproduções falham até que o app faça isso.',
   expectationTooLong: 'Um texto tem no máximo 500 bytes; este tem {bytes}.', expectationNotKept: 'Não foi possível salvar a expectativa: {detail}',
 }
@@ -27,6 +28,8 @@ const portuguese = {
  * `kennel replay` and exported tests check them.
  */
 export class StepExpectations {
+  #texts = new Map() // promises of the texts on the screen after steps, which never change, by session and step
+
   /**
    * @param {{ api: Api, elements: Elements, session: ShownServices, why: (error: Error) => string, window: Window, words: Words }} services
    */
@@ -50,12 +53,37 @@ export class StepExpectations {
           failed(t('expectationNotKept', { detail: this.why(error) }))
         }
       }
-      return h('div', { class: 'step-note', 'data-kind': 'expectation', role: 'note', 'aria-label': t('expectationOn', { step }) },
-        icon('success'), h('p', { class: 'step-note-text' }, t(`expects_${expectation.condition}`, { text: expectation.text })),
+      const words = h('p', { class: 'step-note-text' }, t(`expects_${expectation.condition}`, { text: expectation.text }))
+      const line = h('div', { class: 'step-note', 'data-kind': 'expectation', role: 'note', 'aria-label': t('expectationOn', { step }) }, words,
         canWrite
           ? h('button', { type: 'button', class: 'icon-button', 'aria-label': t('removeExpectation'), title: t('removeExpectation'), click: remove }, icon('close'))
           : null)
+      this.#judge(step, expectation, (isMet) => {
+        line.dataset.outcome = isMet ? 'met' : 'unmet'
+        line.prepend(icon(isMet ? 'success' : 'error'))
+        if (!isMet) words.append(h('span', { class: 'step-note-error' }, ` ${t('expectationUnmet')}`))
+      })
+      return line
     })
+  }
+
+  /** Passes on whether the screen is as expected after a step. @param {number} step  @param {{ condition: string, text: string }} expectation  @param {(isMet: boolean) => void} told */
+  async #judge(step, { condition, text }, told) {
+    try {
+      const shown = await this.#textsAfter(step)
+      told(shown.includes(text) === (condition === 'shows'))
+    } catch { /* Without the texts of the step there is no judgement. */ }
+  }
+
+  /** Returns the texts that the screen shows after a step. @param {number} step  @returns {Promise<string[]>} */
+  #textsAfter(step) {
+    const key = `${this.session.name} ${step}`
+    if (!this.#texts.has(key)) {
+      if (this.#texts.size >= mostKept) this.#texts.clear()
+      this.#texts.set(key, this.api.step(this.session.name, step).then(({ snapshot }) => textsOf(snapshot.tree)))
+      this.#texts.get(key).catch(() => this.#texts.delete(key))
+    }
+    return this.#texts.get(key)
   }
 
   /** Returns the form that adds an expectation to a step. @param {number} step  @param {() => void} done */
@@ -100,7 +128,7 @@ export class StepExpectations {
       h('button', { class: 'button', 'data-tone': 'main' }, t('saveExpectation'))))
     const offer = async () => {
       try {
-        shown = textsOf((await this.api.step(this.session.name, step)).snapshot.tree)
+        shown = await this.#textsAfter(step)
         choices.replaceChildren(...Array.from(new Set(shown)).slice(0, mostChoices).map((value) => h('option', { value })))
         tell()
       } catch { /* Without the texts of the step there are no suggestions. */ }

@@ -1,4 +1,4 @@
-import JSON
+public import JSON
 
 /// A server of the Model Context Protocol that offers tools. It answers messages one by one and has no state, so any
 /// transport can carry them.

@@ -98,7 +98,8 @@ struct CaptureTests {
         #expect(await session.log().contains { $0.contains("records memo.m4a") })
     }
 
-    @Test func `The camera is asked for once, and the settings of the device decide before the app asks`() async throws {
+    @Test func `The camera is asked for once, and the settings of the device decide before the app asks`() async throws
+    {
         let session = await TestSession.open(Self.app)
         try await session.tap("Camera")
         try await session.tap("Don’t Allow")

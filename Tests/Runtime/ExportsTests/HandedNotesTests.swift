@@ -42,6 +42,22 @@ struct HandedNotesTests {
         #expect(all.filter { $0.contains("Pressed *twice*\nby mistake") }.count == 1)
     }
 
+    @Test func `Texts of a stranger cannot write markup or code into exports`() async throws {
+        let session = try await HandedOver.visit()
+        let mark = "\u{0600}<img src=x>\u{0600}`\u{1B}[2J"
+        try await session.send(.notes([StepAnnotation(step: 1, text: mark)]))
+        var header = try await HandedOver.course(of: session).header
+        header.product = "0.3.0\nstruct Injected {}\n<b>"
+        header.app = "A { }; func x() {}"
+        let course = try await HandedOver.course(of: session, header: header)
+        let page = StepsPage(course).text
+        #expect(page.contains("\\<img src=x\\>") && !page.contains("\u{1B}") && !page.contains("\n<b>"), "\(page)")
+        let file = TestFile(course).text
+        #expect(
+            !file.contains("\nstruct Injected") && file.contains("// Made by Kennel 0.3.0 struct Injected {}"),
+            "\(file)")
+    }
+
     @Test func `The test has annotations as comments`() async throws {
         let file = TestFile(try await course()).text
         #expect(file.contains("        // Note: Pressed *twice*\n        //       by mistake\n"), "\(file)")

@@ -62,7 +62,8 @@ enum HandedOver {
 
     /// Returns the playback of a session.
     static func course(
-        of session: TestSession, _ app: @escaping @Sendable () -> any UIApplicationDelegate = AppDelegate.init
+        of session: TestSession, header: RecordingHeader = header,
+        _ app: @escaping @Sendable () -> any UIApplicationDelegate = AppDelegate.init
     ) async throws -> Playback {
         let recording = Recording(header: header, inputs: await session.recordedInputs())
         return try await Playback.played(recording, by: Player(recording.inputs, app: app))

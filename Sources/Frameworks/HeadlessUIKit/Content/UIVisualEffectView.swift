@@ -21,8 +21,12 @@ open class UIVisualEffectView: UIView {
 
     package override func projectContent(_ keys: PropertyKeys, into writer: any PropertyWriter) {
         super.projectContent(keys, into: writer)
-        if keys.contains(.content) { writer.setString(.effect, to: (effect as? UIBlurEffect)?.name) }
+        if keys.contains(.content) { writer.setString(.effect, to: blurName) }
     }
+
+    private var blurName: String? { (effect as? UIBlurEffect)?.name(in: traitCollection.userInterfaceStyle) }
+
+    override func styleChanged() { mark(.content) }
 
     private func begin() {
         contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]

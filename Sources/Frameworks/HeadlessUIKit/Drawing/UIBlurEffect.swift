@@ -19,7 +19,18 @@ public final class UIBlurEffect: UIVisualEffect {
 
     public init(style: Style) { self.style = style }
 
-    var name: String {
+    /// Returns the name of the blur on a device with this appearance.
+    func name(in appearance: UIUserInterfaceStyle) -> String {
+        followsAppearance && appearance == .dark ? "dark" : name
+    }
+
+    /// Whether the blur is dark on a dark device.
+    private var followsAppearance: Bool {
+        let fixed: Set<Style> = [.extraLight, .light, .dark]
+        return !fixed.contains(style) && style.rawValue < Style.systemUltraThinMaterialLight.rawValue
+    }
+
+    private var name: String {
         switch style {
         case .extraLight, .prominent, .systemThickMaterial, .systemThickMaterialLight: "extraLight"
         case .light, .regular, .systemThinMaterial, .systemUltraThinMaterial, .systemMaterial, .systemChromeMaterial,

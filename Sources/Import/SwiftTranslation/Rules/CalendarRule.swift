@@ -71,7 +71,8 @@ extension MemberAccessExprSyntax {
             elements[own - 1].is(AssignmentExprSyntax.self)
         {
             let variable = elements[own - 2]
-            return isName(variable.as(MemberAccessExprSyntax.self)?.declName.baseName.text ?? variable.trimmedDescription)
+            return isName(
+                variable.as(MemberAccessExprSyntax.self)?.declName.baseName.text ?? variable.trimmedDescription)
         }
         if let argument = parent?.as(LabeledExprSyntax.self) { return argument.label.map { isName($0.text) } ?? false }
         guard let value = parent?.as(InitializerClauseSyntax.self) else { return false }

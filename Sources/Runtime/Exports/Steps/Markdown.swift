@@ -1,4 +1,5 @@
 import Foundation
+import Wire
 
 /// Functions that escape text for Markdown, so that nothing in it is interpreted as markup.
 enum Markdown {
@@ -17,11 +18,11 @@ enum Markdown {
         }
     }
 
-    /// Returns a text with a backslash before every character that Markdown would interpret.
+    /// Returns a text on one line with a backslash before every character that Markdown would interpret.
     static func escaped(_ text: String) -> String {
         // A character can be joined with a preceding mark, but Markdown interprets each scalar by itself.
         var plain = String.UnicodeScalarView()
-        for scalar in text.unicodeScalars {
+        for scalar in text.plainLine.unicodeScalars {
             if "\\`*_[]<>|#".unicodeScalars.contains(scalar) { plain.append("\\") }
             plain.append(scalar)
         }
@@ -43,12 +44,12 @@ enum Markdown {
     /// Returns a code block, with each line indented.
     static func block(_ text: String, language: String = "", indent: String = "") -> [String] {
         let fence = String(repeating: "`", count: max(3, longestRun(of: "`", in: text) + 1))
-        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        let lines = text.plainLines.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         return ([fence + language] + lines + [fence]).map { $0.isEmpty ? "" : indent + $0 }
     }
 
     private static func oneLine(_ text: String) -> String {
-        let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
+        let line = text.split(whereSeparator: \.isNewline).joined(separator: " ").plainLine
         return line.count > longest ? line.prefix(longest) + "…" : line
     }
 

@@ -69,7 +69,7 @@ package struct StepsPage {
         let app = Markdown.code(playback.app?.name ?? header.app)
         let facts: [(String, String?)] = [
             ("App", app + (configuration.app.map { localized(en: " of ", pt: " de ") + Markdown.code($0) } ?? "")),
-            ("Kennel", header.product), ("Backend (BFF)", backend.map(Markdown.plain)),
+            ("Kennel", Markdown.plain(header.product)), ("Backend (BFF)", backend.map(Markdown.plain)),
             (localized(en: "Controller", pt: "Controlador"), configuration.controller.map(Markdown.code)),
             (localized(en: "JSON decoding", pt: "Decodificação do JSON"), configuration.decoding?.rawValue),
             (localized(en: "Device", pt: "Aparelho"), device),

@@ -1,4 +1,5 @@
 import Foundation
+import Wire
 
 /// Writes the Swift source of values.
 enum SwiftText {
@@ -42,6 +43,16 @@ enum SwiftText {
         let words = text.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
         let name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined().prefix(40)
         return name.first.map { $0.isNumber ? "Screen\(name)" : String(name) } ?? "Session"
+    }
+
+    /// Returns a comment on one line.
+    static func comment(_ text: String) -> String { "// \(text.plainLine)" }
+
+    /// Returns the name of a type as source, such as `Shop.AppDelegate`. A text that is no name of a type is turned into
+    /// one.
+    static func typeName(_ text: String) -> String {
+        let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+        return parts.allSatisfy { isName(String($0)) } ? text : name(of: text)
     }
 
     /// Whether a text is a valid identifier without backticks.

@@ -41,8 +41,9 @@ package struct TestFile {
         let name = SwiftText.literal("Recorded: \(playback.configuration.screen ?? "the app")")
         return [
             "// swift-format-ignore-file",
-            "// Made by Kennel \(playback.header.product) from a recording of \(playback.count) inputs.",
-        ] + [findings.text()].compactMap { $0.map { "// \($0)" } } + [
+            SwiftText.comment(
+                "Made by Kennel \(playback.header.product) from a recording of \(playback.count) inputs."),
+        ] + [findings.text()].compactMap { $0.map(SwiftText.comment) } + [
             "import Foundation", "import KennelTesting", "import Testing",
         ] + (namesScreens ? ["import Wire"] : []) + [
             "", "@testable import \(module)", "", "@Suite(\(name))", "struct \(suite) {",
@@ -63,7 +64,7 @@ package struct TestFile {
         let (arguments, throwsError) = Opening.arguments(playback.configuration)
         let opening = """
             let session = \(throwsError ? "try " : "")await TestSession(
-                \(playback.app?.name ?? playback.header.app).init, configuration: .init(\(arguments)),
+                \(SwiftText.typeName(playback.app?.name ?? playback.header.app)).init, configuration: .init(\(arguments)),
                 backend: backend)
             """
         let own = playback.requests.filter { request in

@@ -112,9 +112,21 @@ package struct RecordingReader: Sendable {
             return id
         }
         return RecordingHeader(
-            product: try members.text("product", atMost: 200), app: try members.text("app", atMost: 1_000),
-            controllers: controllers, opened: Int64(try members.integer("opened", in: SessionConfiguration.openings)),
+            product: try plainLine("product", of: members, atMost: 200),
+            app: try plainLine("app", of: members, atMost: 1_000), controllers: controllers,
+            opened: Int64(try members.integer("opened", in: SessionConfiguration.openings)),
             name: try members.optionalText("name", atMost: 1_000))
+    }
+
+    /// Returns a text that exports write as it is.
+    private static func plainLine(
+        _ name: String, of members: ObjectMembers, atMost limit: Int
+    ) throws(InputRejection) -> String {
+        let text = try members.text(name, atMost: limit)
+        guard text.isPlainLine else {
+            throw .malformed(reason: "\"\(name)\" of the header must be one line without control characters.")
+        }
+        return text
     }
 
     private mutating func end(_ json: JSON) throws {

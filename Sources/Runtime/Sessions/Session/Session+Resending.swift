@@ -48,12 +48,17 @@ extension Session {
     /// again, without secrets. The duration is in milliseconds.
     func details(of resent: ResentRequest) -> [UInt8] {
         self.resent -= 1
-        let outcome = vault.conceal(resent.outcome, from: resent.request.url, carried: resent.carried)
+        let shown = resent.outcome.withBody(ofAtMost: secrets.paths.isEmpty ? ResentRequest.longestBody * 2 : .max)
+        let outcome = vault.conceal(shown, from: resent.request.url, carried: resent.carried)
         let response: TransportResponse? = if case .response(let response) = outcome { response } else { nil }
+        // Only of a body that was truncated is the size not that of the concealed body.
+        let size = shown == resent.outcome ? nil : resent.outcome.bodySize
         let exchange = RecordedExchange(
             id: resent.id, method: resent.request.method, url: resent.request.url.absoluteString,
             request: .init(headers: resent.request.headers, body: resent.request.body, keeping: .max),
-            response: response.map { .init(headers: $0.headers, body: $0.body, keeping: ResentRequest.longestBody) },
+            response: response.map {
+                .init(headers: $0.headers, body: $0.body, keeping: ResentRequest.longestBody, of: size)
+            },
             status: response?.status)
         var json = JSONWriter()
         json.beginObject()
@@ -92,6 +97,17 @@ package struct ResentRequest: Sendable {
     let outcome: TransportOutcome
     let carried: CarriedSecrets
     let duration: Duration
+}
+
+extension TransportOutcome {
+    /// The outcome with at most so many bytes of the response's body. To search a long body for secrets takes long.
+    fileprivate func withBody(ofAtMost limit: Int) -> TransportOutcome {
+        guard case .response(var response) = self, response.body.count > limit else { return self }
+        response.body = response.body.prefix(limit)
+        return .response(response)
+    }
+
+    fileprivate var bodySize: Int? { if case .response(let response) = self { response.body.count } else { nil } }
 }
 
 extension [String: String] {

@@ -105,7 +105,8 @@ public struct DeviceChange: Sendable, Equatable {
     /// Returns a duration in seconds for people, such as `1 d 2 h`.
     package static func duration(_ seconds: Int) -> String {
         let parts = [
-            (seconds / 86_400, "d"), (seconds % 86_400 / 3_600, "h"), (seconds % 3_600 / 60, "min"), (seconds % 60, "s"),
+            (seconds / 86_400, "d"), (seconds % 86_400 / 3_600, "h"), (seconds % 3_600 / 60, "min"),
+            (seconds % 60, "s"),
         ]
         return parts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: " ")
     }

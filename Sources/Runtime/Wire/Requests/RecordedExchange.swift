@@ -12,9 +12,11 @@ package struct RecordedExchange: Sendable, Equatable, Codable {
         package let size: Int
 
         /// Creates the record of one side, with at most `limit` bytes of the body.
-        package init(headers: [String: String], body: Data?, keeping limit: Int) {
+        ///
+        /// - Parameter size: The size of the whole body, if `body` is only its beginning.
+        package init(headers: [String: String], body: Data?, keeping limit: Int, of size: Int? = nil) {
             self.headers = headers
-            size = body?.count ?? 0
+            self.size = size ?? body?.count ?? 0
             self.body = body?.prefix(limit) ?? Data()
         }
 

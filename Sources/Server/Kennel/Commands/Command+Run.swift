@@ -84,7 +84,7 @@ extension Command {
 
 extension RecordingRunner {
     fileprivate init(_ command: String, options: ReplayOptions, in program: AppProgram) {
-        self.init(command: command, application: program.application, options: options) { print($0) }
+        self.init(command: command, application: program.application, options: options) { printLine($0) }
     }
 }
 

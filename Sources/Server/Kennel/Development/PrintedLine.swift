@@ -1,7 +1,10 @@
 import Glibc
+import Wire
 
-/// Prints a line to standard output at once, also where the output is a file or a pipe.
+/// Prints text to standard output at once, also where the output is a file or a pipe.
+///
+/// Spaces replace the control characters with which a recording or an app could control a terminal.
 func printLine(_ text: String) {
-    print(text)
+    print(text.plainLines)
     fflush(nil)
 }

@@ -1,6 +1,7 @@
 import Foundation
+import Wire
 
-/// Prints a line to standard error.
+/// Prints a line to standard error, without control characters.
 func complain(_ text: String) {
-    FileHandle.standardError.write(Data((text + "\n").utf8))
+    FileHandle.standardError.write(Data((text.plainLines + "\n").utf8))
 }

@@ -85,7 +85,8 @@ extension ProblemDetails {
     fileprivate static func tooManyCalls() -> ProblemDetails {
         ProblemDetails(
             429, kind: .tooManyLooks, title: "Too many requests are waiting",
-            detail: "Too many messages to the tools are being answered. Wait for an answer before you send the next one."
+            detail:
+                "Too many messages to the tools are being answered. Wait for an answer before you send the next one."
         )
         .withHeader("Retry-After", value: "1")
     }

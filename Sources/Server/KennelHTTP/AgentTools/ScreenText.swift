@@ -145,8 +145,13 @@ extension SeenScreen.View {
     /// The view on one line: `button "Retry" v18, disabled`.
     var description: String {
         let what = isPressed ? "button" : role == ViewKind.label.rawValue && words != nil ? nil : role
-        let parts = [what, words.map { "\"\($0)\"" }, id.description].compactMap(\.self)
+        let parts = [what, words.map(Self.quoted), id.description].compactMap(\.self)
         return parts.joined(separator: " ") + (condition.isEmpty ? "" : ", \(condition)")
+    }
+
+    /// Returns a text in quotation marks on one line, so that it cannot look like the line of another view.
+    private static func quoted(_ words: String) -> String {
+        String(decoding: JSON.string(words).encoded(), as: UTF8.self)
     }
 
     /// Whether the view is a container that is pressed like a button, such as a row of a list.

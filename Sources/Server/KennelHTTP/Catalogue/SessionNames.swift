@@ -1,4 +1,5 @@
 import Locks
+import Wire
 
 /// The names that users gave to sessions and recordings, by watch ID.
 ///
@@ -51,21 +52,14 @@ package final class SessionNames: Sendable {
         }
     }
 
-    /// Returns the text without surrounding whitespace; nil if it is empty, too long, or contains control characters or
-    /// line breaks.
+    /// Returns the text without surrounding whitespace; nil if it is empty, too long, or not a plain line.
     package static func name(_ text: String) -> String? {
         let scalars = text.unicodeScalars
         guard let first = scalars.firstIndex(where: { !$0.properties.isWhitespace }),
             let last = scalars.lastIndex(where: { !$0.properties.isWhitespace })
         else { return nil }
         let name = String(scalars[first...last])
-        let isPlain = name.unicodeScalars.allSatisfy { scalar in
-            switch scalar.properties.generalCategory {
-            case .control, .lineSeparator, .paragraphSeparator: false
-            default: true
-            }
-        }
-        return isPlain && name.utf8.count <= longest ? name : nil
+        return name.isPlainLine && name.utf8.count <= longest ? name : nil
     }
 
     /// Whether a text has the form of a watch ID and is therefore safe as a file name.

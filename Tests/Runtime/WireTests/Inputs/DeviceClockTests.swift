@@ -12,7 +12,9 @@ struct DeviceClockTests {
         #expect(Device.TimeZone(name)?.identifier == identifier)
     }
 
-    @Test(arguments: ["", "Mars/Olympus", "GMT+5:30", "../etc/passwd", "Europe/São_Paulo", "A" + String(repeating: "b", count: 64)])
+    @Test(arguments: [
+        "", "Mars/Olympus", "GMT+5:30", "../etc/passwd", "Europe/São_Paulo", "A" + String(repeating: "b", count: 64),
+    ])
     func `Another text is no time zone`(name: String) {
         #expect(Device.TimeZone(name) == nil)
     }
