@@ -26,12 +26,12 @@ extension Document {
         ["_beagleAction_": "beagle:openNativeRoute", "route": .string(path), "data": data]
     }
 
-    /// The custom action that puts a bicycle into the basket.
+    /// Returns the custom action that puts a bicycle into the basket.
     static func putInBasket(_ bike: Bike) -> Document {
         ["_beagleAction_": "custom:putInBasket", "name": .string(bike.name), "price": .number(Double(bike.price))]
     }
 
-    /// The custom action that pays. It fails at first.
+    /// Returns the custom action that pays. It fails at first.
     static func pay(then actions: [Document]) -> Document {
         ["_beagleAction_": "custom:pay", "onFinish": .list(actions)]
     }

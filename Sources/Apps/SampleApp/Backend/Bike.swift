@@ -38,7 +38,7 @@ struct Bike: Sendable {
             frame: "#B8860B", ground: "#F6EDD2"),
     ]
 
-    /// The bicycles as the data of a list.
+    /// Returns the bicycles as the data of a list.
     static func data(_ bikes: ArraySlice<Bike>) -> Document {
         .list(
             bikes.map { bike in

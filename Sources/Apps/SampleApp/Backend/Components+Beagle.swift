@@ -18,7 +18,7 @@ extension Document {
         ]
     }
 
-    /// A template that applies if its case is true, or as the default if it has no case.
+    /// Returns a template that applies if its case is true, or as the default if it has no case.
     static func template(when condition: Document? = nil, _ view: Document) -> Document {
         guard let condition else { return ["view": view] }
         return ["case": condition, "view": view]
@@ -63,7 +63,7 @@ extension Document {
         ]
     }
 
-    /// A text input bound to `path` in `context`, with its error message.
+    /// Returns a text input bound to `path` in `context`, with its error message.
     static func field(
         _ placeholder: String, _ context: String, _ path: String, type: Document = "TEXT", error: Document,
         showError: Document
@@ -77,7 +77,7 @@ extension Document {
         return fieldBox(input)
     }
 
-    /// A rounded box, lighter than the background and high enough to tap.
+    /// Returns a rounded box, lighter than the background and high enough to tap.
     static func fieldBox(_ input: Document) -> Document {
         .column(
             look: "Shop.Card",

@@ -8,7 +8,7 @@ extension Document {
     static func points(_ value: Double) -> Document { ["value": .number(value), "type": "REAL"] }
     static func percent(_ value: Double) -> Document { ["value": .number(value), "type": "PERCENT"] }
 
-    /// A complete screen with a navigation bar and scrolling content on the shop's background.
+    /// Returns a complete screen with a navigation bar and scrolling content on the shop's background.
     static func screen(
         _ id: String, title: String, showBackButton: Bool = true, items: [Document] = [], context: Document? = nil,
         refresh: (busy: Document, actions: [Document])? = nil, _ children: [Document]
@@ -28,7 +28,7 @@ extension Document {
         return context.map { screen.with(["context": $0]) } ?? screen
     }
 
-    /// The child on the background of the shop, which is a custom component.
+    /// Returns the child on the background of the shop, which is a custom component.
     static func onGround(_ child: Document) -> Document {
         ["_beagleComponent_": "custom:ground", "style": ["flex": ["grow": 1]], "child": child]
     }
@@ -46,7 +46,7 @@ extension Document {
         column(style: ["flex": ["flexDirection": "ROW", "alignItems": "CENTER"]], children)
     }
 
-    /// A rounded card, lighter than the background, with a margin below.
+    /// Returns a rounded card, lighter than the background, with a margin below.
     static func card(_ children: [Document]) -> Document {
         column(
             look: "Shop.Card",
@@ -59,7 +59,7 @@ extension Document {
         styled(text, "Shop.Text")
     }
 
-    /// A text in one of the app's styles, such as `Shop.Headline`.
+    /// Returns a text in one of the app's styles, such as `Shop.Headline`.
     static func styled(_ text: String, _ look: Document, alignment: Document = "LEFT") -> Document {
         [
             "_beagleComponent_": "beagle:text", "text": .string(text), "styleId": look, "alignment": alignment,
@@ -67,7 +67,7 @@ extension Document {
         ]
     }
 
-    /// The custom component that shows a rating.
+    /// Returns the custom component that shows a rating.
     static func stars(_ rating: Document) -> Document {
         ["_beagleComponent_": "custom:stars", "rating": rating, "style": ["margin": ["bottom": .points(4)]]]
     }
@@ -101,7 +101,7 @@ extension Document {
         ]
     }
 
-    /// The image of the bicycle that an item of a list shows. The name of the bicycle is beside it.
+    /// Returns the image of the bicycle that an item of a list shows. The name of the bicycle is beside it.
     static func itemPicture(style: Document) -> Document {
         [
             "_beagleComponent_": "beagle:image", "mode": "CENTER_CROP",
@@ -114,7 +114,7 @@ extension Document {
         ["_beagleComponent_": "beagle:touchable", "child": child, "onPress": .list(actions)]
     }
 
-    /// A button in the app's style for primary actions.
+    /// Returns a button in the app's style for primary actions.
     static func filledButton(_ title: String, _ actions: [Document]) -> Document {
         [
             "_beagleComponent_": "beagle:button", "text": .string(title), "onPress": .list(actions),

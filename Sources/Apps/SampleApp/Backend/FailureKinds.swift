@@ -1,6 +1,6 @@
 /// Every kind of error, each with a retry that finally succeeds where possible.
 enum FailureKinds {
-    /// One kind of error: how it is caused, and the answers of the backend.
+    /// A kind of error: how it is caused, and the answers of the backend.
     private struct Kind {
         let name: String
         let note: String

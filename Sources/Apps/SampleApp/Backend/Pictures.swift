@@ -1,6 +1,6 @@
 /// The SVG images of the backend. They fill the available space without cropping anything important.
 enum Pictures {
-    /// The image of a bicycle in its colours.
+    /// Returns the image of a bicycle in its colours.
     static func portrait(of bike: Bike) -> String {
         drawing(
             """

@@ -1,6 +1,6 @@
 /// The answer of the sample backend to one request. It is a description without behaviour.
 public struct SampleAnswer: Sendable, Equatable {
-    /// The end of an answer.
+    /// The way in which an answer ends.
     public enum Ending: Sendable, Equatable {
         /// The answer is complete.
         case complete
@@ -20,7 +20,7 @@ public struct SampleAnswer: Sendable, Equatable {
     public var body: [UInt8]
     /// The delay before the answer.
     public var delay: Duration
-    /// Whether the answer is sent completely, in part, or not at all.
+    /// The way in which the answer ends.
     public var ending: Ending
 
     init(_ text: String, type: String = "application/json", status: Int = 200, after delay: Duration = .zero) {
@@ -39,7 +39,7 @@ public struct SampleAnswer: Sendable, Equatable {
         self.ending = .complete
     }
 
-    /// An error response.
+    /// Returns an error response.
     static func failure(_ status: Int, _ reason: String, after delay: Duration = .zero) -> SampleAnswer {
         SampleAnswer(["error": .string(reason)], status: status, after: delay)
     }

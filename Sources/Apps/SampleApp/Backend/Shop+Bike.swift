@@ -1,5 +1,5 @@
 extension Shop {
-    /// One bicycle: an image, and details in tabs above swipeable pages.
+    /// The screen of a bicycle: an image, and details in tabs above swipeable pages.
     static func detail(of bike: Bike) -> Document {
         .screen(
             "bike-\(bike.id)", title: bike.name, context: ["id": "page", "value": 0],
@@ -35,7 +35,7 @@ extension Shop {
             ])
     }
 
-    /// The customer reviews, which arrive late.
+    /// Returns the customer reviews, which arrive late.
     static func opinions(of bike: Bike) -> Document {
         page(
             bike.opinions.flatMap { opinion -> [Document] in
@@ -61,7 +61,7 @@ extension Shop {
         .styled("Leave it at any of the three stations.", "Shop.Quiet"),
     ])
 
-    /// A page that scrolls if its text is larger than the page.
+    /// Returns a page that scrolls if its text is larger than the page.
     private static func page(_ children: [Document]) -> Document {
         [
             "_beagleComponent_": "beagle:scrollView",

@@ -109,7 +109,7 @@ enum Shop {
             [.styled("@{item.kind}", "Shop.Tag", alignment: "CENTER")]),
         [.pushView("/bikes/@{item.id}")])
 
-    /// A bicycle in a list.
+    /// Returns a bicycle in a list.
     static func tile(isFree: Bool) -> Document {
         .touchable(
             .column(

@@ -30,7 +30,7 @@ enum ShopOperations {
         return .bool(bikes.contains { matches([$0, parameters[1]]) == .bool(true) })
     }
 
-    /// The absolute URL of a backend path, as a web view needs it.
+    /// Returns the absolute URL of a backend path, as a web view needs it.
     static func address(_ parameters: [DynamicObject]) -> DynamicObject {
         guard case .string(let path) = parameters.first else { return .empty }
         return Beagle.dependencies.urlBuilder.build(path: path).map { .string($0.absoluteString) } ?? .empty

@@ -74,7 +74,7 @@ enum ShopTheme {
         text(font: .scaled(14, like: .subheadline), colour: quiet)
     }
 
-    /// A tag on the colour of a bicycle, which is always light.
+    /// Returns a tag on the colour of a bicycle, which is always light.
     private static func tag() -> (UITextView?) -> Void {
         text(
             font: .scaled(14, like: .subheadline), colour: quiet.resolvedColor(with: .init(userInterfaceStyle: .light)))

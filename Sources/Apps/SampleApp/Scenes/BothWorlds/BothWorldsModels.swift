@@ -1,6 +1,6 @@
 /// The requests, responses and view models of the scene "BothWorlds", by use case.
 enum BothWorlds {
-    /// The use case of a changed state in the server-driven part.
+    /// The use case "a server-driven screen has changed its state".
     enum FollowState {
         enum Request {
             case started, finished, success
