@@ -2,11 +2,11 @@ import Foundation
 
 /// The part of a project that is built: an app's target, and the targets that it depends on.
 struct Project: Equatable {
-    /// Swift, which is translated before it is compiled.
+    /// The code of a module, and how it is built.
     enum Code: Equatable {
-        /// C, which is compiled without changes.
+        /// Swift, which is translated before it is compiled.
         case swift
-        /// A module map of a system library.
+        /// C, which is compiled without changes.
         case c(folder: URL, headers: String?, settings: [String])
         /// A module map of a library of the system.
         case system(folder: URL, pkgConfig: String?)

@@ -36,7 +36,7 @@ struct LocalPackage {
         return module
     }
 
-    /// Returns whether a folder has files in Objective-C, which cannot be compiled here.
+    /// Returns whether a folder has files in Objective-C, which cannot be compiled on Linux.
     private func hasObjectiveC(in root: URL) -> Bool {
         let files = FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)
         return files?.contains { ["m", "mm"].contains(($0 as? URL)?.pathExtension) } ?? false

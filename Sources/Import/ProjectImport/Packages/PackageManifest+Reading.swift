@@ -12,7 +12,7 @@ extension PackageManifest {
         do {
             try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
             copy = try copyForIOS(of: folder, in: scratch)
-            // SwiftPM leaves locks and folders in the temporary directory. Here they lie in a scratch folder that is
+            // SwiftPM leaves locks and folders in the temporary directory. The scratch folder takes their place and is
             // deleted afterwards.
             said = try ProgramOutput(
                 of: [

@@ -29,7 +29,7 @@ final class SymbolDrawing: NSObject, XMLParserDelegate {
     private var depth = 0
     private var form: (name: String, depth: Int)?
 
-    /// Returns the symbol in a file as SVG; nil if the file is no template or too large.
+    /// Returns the symbol in a file as SVG; nil if the file is not a template, or too large.
     static func svg(of file: URL) -> String? {
         guard let data = try? Data(contentsOf: file), data.count <= largest else { return nil }
         let reader = SymbolDrawing()

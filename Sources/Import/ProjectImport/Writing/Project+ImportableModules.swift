@@ -8,7 +8,7 @@ extension Project {
     ///
     /// - Parameters:
     ///   - products: The products that the manifest of the existing package names.
-    ///   - renamed: The original names of modules that have other names here.
+    ///   - renamed: The original names of modules that are renamed in the package.
     func importableModules(with products: Set<String>, renamed: some Sequence<String>) -> OtherModules {
         let others = products.subtracting(KennelModules.products).union(modules.flatMap(\.needed.products).map(\.name))
         let names = others.union(modules.map(\.name)).union(renamed)

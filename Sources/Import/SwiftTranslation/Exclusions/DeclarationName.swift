@@ -18,7 +18,7 @@ extension SyntaxProtocol {
         }
     }
 
-    /// The name of a type that contains the declarations within this node; nil if the node is no type.
+    /// The name of a type that contains the declarations within this node; nil if the node is not a type.
     var declaredType: String? {
         if let node = Syntax(self).as(ExtensionDeclSyntax.self) { return node.extendedType.trimmedDescription }
         guard Syntax(self).asProtocol((any DeclGroupSyntax).self) != nil else { return nil }

@@ -34,7 +34,7 @@ enum LocalNames {
         }
     }
 
-    /// The statements of the blocks around a node, except those of the file and of types.
+    /// Returns the statements of the blocks around a node, except those of the file and of types.
     private static func items(around node: some SyntaxProtocol) -> [CodeBlockItemSyntax] {
         sequence(first: Syntax(node), next: \.parent).flatMap { around -> [CodeBlockItemSyntax] in
             guard let list = around.as(CodeBlockItemListSyntax.self), list.parent?.is(SourceFileSyntax.self) != true

@@ -1,4 +1,4 @@
-/// A problem in a file: code that cannot be translated, or that behaves differently here.
+/// A problem in a file: code that cannot be translated, or that behaves differently on Linux.
 public struct Remark: Sendable, Equatable, CustomStringConvertible {
     /// The path of the file.
     public let path: String

@@ -208,7 +208,7 @@ public struct Survey: Sendable {
     /// Returns whether a class can be created without arguments, according to the module's declarations.
     func isPlain(_ name: String) -> Bool { parents[name] == "NSObject" && !withArguments.contains(name) }
 
-    /// Returns the given classes together with their superclasses, as far as the module knows them.
+    /// Returns the given classes together with those superclasses that the module knows.
     public func line(of names: Set<String>) -> Set<String> {
         var found: Set<String> = []
         for name in names {

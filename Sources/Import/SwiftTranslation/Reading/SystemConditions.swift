@@ -15,8 +15,8 @@ enum SystemConditions {
     /// The values of the conditions on Linux.
     static let onLinux = elsewhere.merging(["os(Linux)": true, "canImport(Glibc)": true]) { $1 }
 
-    /// Returns whether a clause is certainly not compiled here, because its condition holds only on Apple systems other
-    /// than iOS.
+    /// Returns whether a clause is certainly not compiled on Linux, because its condition holds only on Apple systems
+    /// other than iOS.
     static func areForOtherSystems(_ clause: IfConfigClauseSyntax) -> Bool {
         let names = onIOS.merging([
             "canImport(UIKit)": true, "canImport(AppKit)": false, "canImport(Cocoa)": false, "os(OSX)": false,

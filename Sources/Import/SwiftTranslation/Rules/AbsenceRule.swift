@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Reports code that creates objects of types that offer less here than on iOS.
+/// Reports code that creates objects of types that offer less in Kennel than on iOS.
 final class AbsenceRule: Rule {
     private static let known = [
         "UITextChecker": "there is no dictionary: UITextChecker accepts every word"

@@ -2,7 +2,7 @@ import SwiftSyntax
 
 /// Removes the attributes and modifiers that exist only on Apple's platforms.
 final class AttributeRule: Rule {
-    /// The attributes for Objective-C, Interface Builder or the linker, which have no meaning here.
+    /// The attributes for Objective-C, Interface Builder or the linker, which have no meaning on Linux.
     private static let silent: Set = [
         "objc", "objcMembers", "nonobjc", "IBOutlet", "IBAction", "IBSegueAction", "IBInspectable", "IBDesignable",
         "GKInspectable", "NSCopying", "UIApplicationMain", "NSApplicationMain",

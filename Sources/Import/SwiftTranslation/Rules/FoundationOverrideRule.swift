@@ -1,14 +1,14 @@
 import SwiftSyntax
 
-/// Removes `override` from methods that Foundation's classes have on iOS, and get from extensions here.
+/// Removes `override` from methods that belong to Foundation's classes on iOS, and to extensions in Kennel.
 final class FoundationOverrideRule: Rule {
-    /// The names of the methods that Foundation's classes have on iOS and get from extensions here, by class.
+    /// The names of the methods that belong to Foundation's classes on iOS, and to extensions in Kennel, by class.
     private static let extended: [String: Set<String>] = [
         "NSObject": ["responds(to:)", "forwardingTarget(for:)"], "NumberFormatter": ["getObjectValue(_:for:range:)"],
         "Formatter": ["getObjectValue(_:for:range:)"], "DateFormatter": ["getObjectValue(_:for:range:)"],
     ]
 
-    /// The prefix of properties that every object has on iOS. Here only views and bar items have them.
+    /// The prefix of properties that every object has on iOS. In Kennel only views and bar items have them.
     private static let ofAccessibility = "accessibility"
 
     private func removeFromProperties(of node: ClassDeclSyntax) {

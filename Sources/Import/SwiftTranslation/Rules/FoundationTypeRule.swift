@@ -10,7 +10,7 @@ final class FoundationTypeRule: Rule {
         "PersonNameComponentsFormatter": "SessionPersonNameComponentsFormatter",
         "NSComparisonPredicate": "SessionComparisonPredicate", "NSExpression": "SessionExpression",
     ]
-    /// The classes that the module UIKit declares here.
+    /// The classes that Foundation declares on iOS, and Kennel's module UIKit declares.
     private static let added: Set = ["RelativeDateTimeFormatter", "ListFormatter", "NSException"]
     /// Static functions that format values.
     private static let texts = [

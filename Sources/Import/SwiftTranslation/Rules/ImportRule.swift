@@ -23,7 +23,7 @@ final class ImportRule: Rule {
         "PDFKit", "Speech", "BeagleLegacy", "XCTest", "Testing", "AudioToolbox", "Photos",
     ]
 
-    /// The modules that have submodules on iOS, such as `UIKit.UIView`, and none here.
+    /// The modules that have submodules on iOS, such as `UIKit.UIView`, and none in Kennel.
     private static let undivided: Set = ["Foundation", "UIKit", "CoreGraphics", "QuartzCore"]
 
     /// The frameworks that are not supported, with advice.
@@ -180,7 +180,7 @@ final class ImportRule: Rule {
     }
 }
 
-/// Finds the modules that a file needs here and that on iOS are part of Foundation or UIKit.
+/// Finds the modules that a file must import on Linux, and whose content is part of Foundation or UIKit on iOS.
 final class NeedRule: Rule {
     private static let networking: Set = [
         "URLSession", "URLRequest", "URLResponse", "HTTPURLResponse", "URLCache", "CachedURLResponse",

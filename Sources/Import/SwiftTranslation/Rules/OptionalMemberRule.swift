@@ -73,7 +73,7 @@ final class OptionalMemberRule: Rule {
     override func visitPost(_ node: ExtensionDeclSyntax) { scopes.removeLast() }
 
     /// Returns the modifiers for the second member with an optional type. Nil if a superclass has that second member,
-    /// or if the member is no optional requirement.
+    /// or if the member is not an optional requirement.
     private func access(_ modifiers: DeclModifierListSyntax) -> String? {
         let words = modifiers.map(\.name.text)
         guard !words.contains(where: { ["override", "static", "class", "private"].contains($0) }) else { return nil }

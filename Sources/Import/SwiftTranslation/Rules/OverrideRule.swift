@@ -8,7 +8,7 @@ import SwiftSyntax
 final class OverrideRule: Rule {
     /// The bodies of the top-level classes of the file, by name.
     private(set) var bodies: [String: MemberBlockSyntax] = [:]
-    /// The members that belong to classes of other files.
+    /// The members that are moved into classes of other files.
     private(set) var handedOver: [MovedMember] = []
     private var extensions: [ExtensionDeclSyntax] = []
 

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Evaluates platform conditions in `#if` as on iOS, if the resulting code can be compiled here.
+/// Evaluates platform conditions in `#if` as on iOS, if the resulting code can be compiled on Linux.
 ///
 /// `os(iOS)` and `targetEnvironment(simulator)` are true. If the conditions distinguish Apple's systems from Linux, the
 /// code for Linux is compiled, unless there is none or the code for Apple's systems uses UIKit.
@@ -19,7 +19,7 @@ final class PlatformRule: Rule {
         return .visitChildren
     }
 
-    /// Returns the value of `canImport` for a module that has another name here; nil if the compiler evaluates the
+    /// Returns the value of `canImport` for a module that has another name in Kennel; nil if the compiler evaluates the
     /// condition correctly.
     private func answer(to condition: Syntax) -> Bool? {
         if condition.asksForCompiler, let clause = condition.clause, clause.isForNewerSystems { return false }

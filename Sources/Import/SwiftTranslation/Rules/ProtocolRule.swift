@@ -12,7 +12,7 @@ final class ProtocolRule: Rule {
         return .visitChildren
     }
 
-    /// The prefixes of UIKit's delegate methods, which all have default implementations here.
+    /// The prefixes of UIKit's delegate methods, which all have default implementations in Kennel.
     private static let tellers = [
         "scrollView", "tableView", "collectionView", "navigationController", "tabBarController", "textField",
         "textView",
@@ -35,7 +35,7 @@ final class ProtocolRule: Rule {
     private static let rootless = ["NotificationCenter", "FileManager", "ProcessInfo"]
 
     /// Adds a conformance that an extension declares for `NSObject` also to the classes that do not inherit from
-    /// `NSObject` here.
+    /// `NSObject` on Linux.
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
         guard node.extendedType.trimmedDescription == "NSObject", node.memberBlock.members.isEmpty,
             let inherited = node.inheritanceClause?.inheritedTypes, node.genericWhereClause == nil,
@@ -46,7 +46,7 @@ final class ProtocolRule: Rule {
     }
 
     /// Replaces `(some Told)?` by `(any Told)?` for an `@objc` protocol. On iOS, the existential of such a protocol
-    /// conforms to it. Here Swift opens an existential only if it is not optional.
+    /// conforms to it. On Linux, Swift opens an existential only if it is not optional.
     override func visit(_ node: SomeOrAnyTypeSyntax) -> SyntaxVisitorContinueKind {
         if node.someOrAnySpecifier.text == "some",
             node.ancestors.prefix(4).contains(where: { $0.is(OptionalTypeSyntax.self) }),
@@ -73,15 +73,16 @@ final class ProtocolRule: Rule {
         return .visitChildren
     }
 
-    /// Translates calls such as `delegate.changed?(self)`. The method always exists here, because optional methods have
-    /// default implementations.
+    /// Translates calls such as `delegate.changed?(self)`. The method always exists in the translation, because
+    /// optional methods have default implementations.
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         guard let chain = node.calledExpression.as(OptionalChainingExprSyntax.self),
             let member = chain.expression.as(MemberAccessExprSyntax.self)
         else { return .visitChildren }
         let name = member.declName.baseName.text
         let untyped = member.base?.forwardedDelegate
-        // On iOS every method can be called on `AnyObject`. Here the function returns the delegate with its own type.
+        // On iOS every method can be called on `AnyObject`. `forwardToDelegate()` returns the delegate with its
+        // declared type.
         if let untyped { findings.replace(untyped, with: "forwardToDelegate()") }
         if untyped != nil || survey.optionalMethods.contains(name)
             || Self.isDelegateMethod(name, arguments: node.arguments)

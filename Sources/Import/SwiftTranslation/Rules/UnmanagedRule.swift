@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// Replaces `CFString` by `NSString` in `Unmanaged.passRetained(text as CFString)`. Here `CFString` is a Swift string,
-/// to which no reference exists.
+/// Replaces `CFString` by `NSString` in `Unmanaged.passRetained(text as CFString)`. In Kennel `CFString` is a Swift
+/// string, and there are no references to strings.
 final class UnmanagedRule: Rule {
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         guard
