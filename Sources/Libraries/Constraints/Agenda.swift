@@ -3,8 +3,8 @@ struct Agenda {
     /// The rows of constraints that are to be inserted. A listed constraint may have been removed since, and may be
     /// listed twice.
     var waiting: [Int32] = []
-    /// The prices of constraints that were removed or whose priority changed. The sums still contain these prices,
-    /// which must be subtracted.
+    /// The prices of constraints that were removed or whose priority changed. The prices of the active constraints
+    /// still balance these prices, and must be adjusted.
     var withdrawn: [Withdrawal] = []
     /// The rows of constraints whose constant changed, or that became active without being satisfied.
     var edited: [Int32] = []
@@ -25,7 +25,7 @@ struct Agenda {
     mutating func finish() { wasStopped = false }
 }
 
-/// A price that must be subtracted from the sums.
+/// A price that the prices of the active constraints still balance, although the constraint no longer has it.
 struct Withdrawal {
     let row: Int32
     let price: Price

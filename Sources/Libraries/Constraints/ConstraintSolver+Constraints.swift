@@ -69,7 +69,7 @@ extension ConstraintSolver {
         return table.rows[Int(row)].isNegated ? -fault : fault
     }
 
-    /// Removes the constraint's price from the sums, because its priority is about to change or it is about to be
+    /// Schedules the removal of the constraint's price, because its priority is about to change or it is about to be
     /// removed.
     private mutating func withdraw(_ row: Int32) {
         switch table.rows[Int(row)].standing {

@@ -49,8 +49,7 @@ struct FlexBox {
         }
     }
 
-    /// The size, if the limits alone determine it because both are exact or there is no space on an axis; otherwise
-    /// nil.
+    /// The size, if it does not depend on the content: both limits are exact, or an axis has no space. Otherwise nil.
     var sizeByLimits: FlexSize? {
         let hasNoRoom = { (axis: FlexAxis) in request[axis].isAtMost && request[axis].length <= margin[axis] }
         guard request.isExact || hasNoRoom(.row) || hasNoRoom(.column) else { return nil }

@@ -30,7 +30,7 @@ extension FlexStyle {
         case flexStart, center, flexEnd, stretch, spaceBetween, spaceAround
     }
 
-    /// The reference of a box's position.
+    /// The way in which the offsets of a box are applied: to its place in the flow, or to the edges of the parent.
     package enum PositionType: UInt8, Sendable {
         case relative, absolute
     }

@@ -2,7 +2,7 @@ internal import CGnuTLS
 internal import Glibc
 import Locks
 
-/// The certificates of all servers by port. In a TLS handshake, GnuTLS gets the certificate from here.
+/// The certificates of all servers by port. In a TLS handshake, GnuTLS gets the certificate from this type.
 ///
 /// GnuTLS calls a function without a context, but that function can determine the port from the handshake's socket.
 /// Each handshake gets its own copies. A certificate can therefore be replaced at any time, and existing connections

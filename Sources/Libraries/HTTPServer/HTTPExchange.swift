@@ -164,7 +164,7 @@ final class HTTPExchange: Sendable {
         state.withLock { $0.reader = reader }
     }
 
-    /// Whether there is an answer for libmicrohttpd's thread to take.
+    /// Whether an answer is ready that libmicrohttpd's thread has not queued yet.
     var hasAnswer: Bool {
         state.withLock { $0.answer != nil }
     }

@@ -21,7 +21,7 @@ public final class HTTPReply: Sendable {
     /// Answers with a stream, which stays open until one side ends it.
     ///
     /// - Parameter onClose: Called once when the stream has ended, whichever side ended it. The call is on a server
-    ///   thread or, if the reader has already disconnected, before this function returns; it must not block.
+    ///   thread or, if the client has already disconnected, before this function returns; it must not block.
     public func stream(
         headers: [(name: String, value: String)] = ServerSentEvent.headers,
         onClose: @escaping @Sendable () -> Void = {}

@@ -73,7 +73,7 @@ final class IncomingLines: Sendable {
         }
     }
 
-    /// Called when no more data arrives and the waiting data is not needed.
+    /// Called when no further data arrives and the waiting data is not needed.
     func cut() {
         changing { state in
             state.life = .cut

@@ -1,6 +1,7 @@
 internal import Glibc
 
-/// A bound, listening TCP socket. It is created here, because libmicrohttpd does not report the reason of a failure.
+/// A bound, listening TCP socket. Kennel creates the socket itself, because libmicrohttpd does not report the reason of
+/// a failure.
 struct ListeningSocket {
     let descriptor: Int32
     let port: UInt16

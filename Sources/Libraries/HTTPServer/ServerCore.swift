@@ -2,7 +2,7 @@ import Locks
 
 /// The state that all exchanges of one server share. It outlives the server while replies or streams are retained.
 ///
-/// The handler is not retained here, because it may itself retain streams.
+/// This object does not retain the handler, because it may itself retain streams.
 final class ServerCore: Sendable {
     let configuration: HTTPServer.Configuration
     let registry = Registry<HTTPExchange>()

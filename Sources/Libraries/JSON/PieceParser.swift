@@ -74,7 +74,7 @@ struct PieceParser {
         throw parser.error(for: .unfinished(message: "premature end of input"), in: text)
     }
 
-    /// Parses the run before a large child, and then the child. Moves `place` behind the comma or bracket that follows.
+    /// Parses the run before a large child, and then the child. Moves `place` past the comma or bracket that follows.
     private mutating func readLargeChild(
         at place: inout Int, of run: inout Run, into children: inout Children
     ) throws(JSONSyntaxError) {

@@ -24,7 +24,7 @@ struct TextOutline {
     private var open: [(start: Int, commas: Int)] = []
     private var newest = 0
 
-    /// Throws if there are more values or levels than `limits` allows.
+    /// Scans a text. Throws if there are more values or levels than `limits` allows.
     init(
         _ text: UnsafeBufferPointer<UInt8>, limits: JSONLimits, pieceBytes: Int
     ) throws(ParseFailure) {

@@ -7,7 +7,7 @@ enum RPCMessage: Equatable {
     /// A message that is not answered: a notification, or the response to a request of the server.
     case unanswered
 
-    /// Reads a message; nil if it is none.
+    /// Reads a message; nil if the value is not a message.
     init?(_ json: JSON) {
         guard json["jsonrpc"]?.string == "2.0" else { return nil }
         let id = json["id"]
@@ -30,7 +30,7 @@ struct RPCError: Error, Equatable {
     let code: Int64
     let message: String
 
-    /// An error of the server itself, for which JSON-RPC leaves the codes from -32099 to -32000.
+    /// Returns an error of the server itself, for which JSON-RPC leaves the codes from -32099 to -32000.
     static func transport(_ message: String) -> RPCError { RPCError(code: -32000, message: message) }
     static func parse(_ message: String) -> RPCError { RPCError(code: -32700, message: message) }
     static func invalidRequest(_ message: String) -> RPCError { RPCError(code: -32600, message: message) }

@@ -20,7 +20,7 @@ package final class NATSConnection: @unchecked Sendable {
     package let servers: [String]
     private let listener: Unmanaged<CallbackContext<@Sendable (Change) -> Void>>
 
-    /// Connects.
+    /// Connects to one of the servers.
     ///
     /// - Parameters:
     ///   - name: The name shown to administrators of NATS.

@@ -1,6 +1,6 @@
 import CHarfBuzz
 
-/// One font of one file, usable by any thread.
+/// A font from a font file. Any thread can use it.
 ///
 /// HarfBuzz reads the font tables of the file. Positions are in font units, so they are integers and the same at every
 /// size and on every machine. No hinting is applied.

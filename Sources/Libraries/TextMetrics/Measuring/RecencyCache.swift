@@ -6,7 +6,7 @@ protocol RememberedText: AnyObject, Sendable {
     var text: StyledText { get }
     /// The estimated size in memory in bytes, as of the last `recount()`.
     var cost: Int { get }
-    /// Updates the estimate. Returns the difference to the previous one.
+    /// Updates the estimate. Returns its difference from the previous one.
     @discardableResult
     func recount() -> Int
 }
