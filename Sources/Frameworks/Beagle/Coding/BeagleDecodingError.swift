@@ -45,8 +45,8 @@ extension BeagleDecodingError {
             reason: "the document is not JSON, \(error.message)")
     }
 
-    /// Converts an error of decoding `json`, which was parsed from `bytes`. The position in the text is searched for
-    /// here, because few documents are invalid.
+    /// Converts an error of decoding `json`, which was parsed from `bytes`. Only this initializer finds the position in
+    /// the text, because few documents are invalid.
     init(_ error: any Error, in json: JSON, bytes: [UInt8]) {
         let trouble = DecodingProblem(error)
         let place = JSONLocation.locateNearest(trouble.path, in: bytes)

@@ -27,6 +27,6 @@ open class AutoLayoutWrapper: UIView {
     /// Always returns nil.
     public required init?(coder: NSCoder) { nil }
 
-    /// The size that the constraints of the embedded view require.
+    /// Returns the size that the constraints of the embedded view require.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { systemLayoutSizeFitting(size) }
 }

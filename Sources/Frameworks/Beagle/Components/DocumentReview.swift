@@ -30,7 +30,7 @@ package struct DocumentOversight: Equatable {
     package let path: JSONPath
     /// The line of the name in the text, counted from 1.
     package let line: Int
-    /// The column in that line, counted from 1.
+    /// The column of the name in its line, counted from 1.
     package let column: Int
 }
 

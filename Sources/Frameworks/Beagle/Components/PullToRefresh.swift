@@ -66,8 +66,8 @@ public struct PullToRefresh: Widget, HasContext {
 
     /// Whether a member is set that needs a separate view.
     ///
-    /// In Beagle iOS only the context exists. If a document has more members, they must not override those of the
-    /// child, whose view would otherwise be shared.
+    /// Of these members, Beagle iOS has only the context. Without a separate view, the members would replace those of
+    /// the child, whose view would be shared.
     private var needsBox: Bool {
         id != nil || style != nil || accessibility != nil
             || (context != nil && (child as? any HasContext)?.context != nil)

@@ -53,7 +53,7 @@ public struct Text: Widget, HasContext, StyleIdComponent {
 }
 
 extension Text.Alignment {
-    /// The corresponding value of UIKit.
+    /// Returns the corresponding value of UIKit.
     public func toUIKit() -> NSTextAlignment {
         switch self {
         case .left: .left

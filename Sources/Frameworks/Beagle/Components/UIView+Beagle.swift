@@ -3,7 +3,7 @@ package import HeadlessUIKit
 
 /// A box that forwards the accessibility settings of its component to a view inside it.
 protocol SpokenBox: UIView {
-    /// The view that receives the accessibility settings in place of the box.
+    /// The view that receives the accessibility settings in place of this box.
     var spokenView: UIView { get }
 }
 

@@ -34,7 +34,7 @@ public protocol NetworkClient {
     /// Receives the result of a request.
     typealias RequestCompletion = (NetworkResult) -> Void
 
-    /// Sends `request` and calls `completion` once, on any thread; the session handles the call in a turn of its own.
+    /// Sends `request` and calls `completion` once, on any thread; the session handles the call in a separate turn.
     @discardableResult
     func executeRequest(_ request: Request, completion: @escaping RequestCompletion) -> (any RequestToken)?
 }

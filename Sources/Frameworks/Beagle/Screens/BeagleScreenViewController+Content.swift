@@ -69,7 +69,7 @@ extension BeagleScreenViewController {
 }
 
 extension ScreenLoadReport {
-    /// The state of the screen that corresponds to this report; `retry` is called to repeat a failed load.
+    /// Returns the state of the screen that corresponds to this report; `retry` is called to repeat a failed load.
     fileprivate func state(retry: @escaping BeagleRetry) -> ServerDrivenState {
         switch self {
         case .started: .started

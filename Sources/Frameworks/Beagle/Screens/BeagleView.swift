@@ -50,7 +50,7 @@ open class BeagleView: UIView {
         content.didMove(toParent: parent)
     }
 
-    /// The size of the content within `size`.
+    /// Returns the size of the content within `size`.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         guard case .screen(let root) = content.content else { return super.sizeThatFits(size) }
         return root.sizeThatFits(size)

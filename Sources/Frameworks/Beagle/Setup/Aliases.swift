@@ -30,7 +30,7 @@ public typealias BeagleControllerProtocol = BeagleController
 /// The name of the theme protocol in Beagle 2.x.
 public typealias ThemeProtocol = Theme
 
-/// The name of the coder protocol in Beagle 2.x; here the coder is a class.
+/// The name of the coder protocol in Beagle 2.x; in Kennel the coder is a class.
 public typealias CoderProtocol = BeagleCoder
 
 /// A coder that contains Beagle's own components and actions (Beagle iOS 2.1, Coder.swift).

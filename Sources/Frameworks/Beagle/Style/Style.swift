@@ -13,7 +13,7 @@ public struct Style: Codable, Equatable, Sendable {
     public var padding: EdgeValue?
     /// The offsets from the normal position, or from the parent's edges if `positionType` is absolute.
     public var position: EdgeValue?
-    /// Whether the box takes part in the layout of its siblings; nil stands for yes.
+    /// The reference for `position`: the normal position, or the parent's edges. Nil stands for the normal position.
     public var positionType: PositionType?
     public var display: Expression<Display>?
     public var flex: Flex?

@@ -23,7 +23,8 @@ extension Container {
         )
     }
 
-    /// The overloads in this file are marked as disfavored, so that Beagle's are used if a call is ambiguous.
+    /// Creates a container with the one child that a closure builds. The overload is marked as disfavored, so that
+    /// Beagle's own initializer is used if a call is ambiguous.
     @_disfavoredOverload
     public init(
         context: Context? = nil, onInit: [any Beagle.Action]? = nil, styleId: String? = nil,

@@ -60,8 +60,8 @@ open class BeagleDependencies: Beagle.BeagleDependencies, BeagleDependenciesProt
     }
 
     /// The type of the navigation controllers if none is registered with `navigation` (Beagle iOS 1.10,
-    /// BeagleDependencies.swift). The type cannot be instantiated here; the translation of an imported app adds a call
-    /// of ``makeNavigationControllers(_:)`` instead.
+    /// BeagleDependencies.swift). The type cannot be instantiated in this module; the translation of an imported app
+    /// adds a call of ``makeNavigationControllers(_:)`` instead.
     open var navigationControllerType: Beagle.BeagleNavigationController.Type =
         Beagle.BeagleNavigationController.self
 

@@ -17,7 +17,7 @@ final class BeagleImageView: UIImageView {
         fetch?.cancel()
     }
 
-    /// The natural size, scaled down in proportion to fit `size`; zero without an image.
+    /// Returns the natural size, scaled down in proportion to fit `size`; zero without an image.
     override func sizeThatFits(_ size: CGSize) -> CGSize {
         let natural = image?.naturalSize ?? .zero
         guard natural.width > 0, natural.height > 0 else { return .zero }

@@ -2,8 +2,8 @@ import HeadlessUIKit
 
 /// The number of views that the cells of all lists of an app may still create.
 ///
-/// On iOS only visible cells exist; here all cells do. Without a limit, a context that is doubled repeatedly or nested
-/// lists could exhaust the memory of the whole server.
+/// On iOS only visible cells exist; in Kennel all cells do. Without a limit, a context that is doubled repeatedly or
+/// nested lists could exhaust the memory of the whole server.
 final class CellBudget {
     private var left: Int
 

@@ -2,7 +2,7 @@
 struct ListSettings {
     /// The number of cells side by side, at right angles to the scroll direction.
     enum Lanes: Equatable {
-        /// One cell, as wide as the list.
+        /// A single cell, as wide as the list.
         case one
         /// The given number of cells with equal widths.
         case grid(Int)

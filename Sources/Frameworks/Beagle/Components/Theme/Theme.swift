@@ -18,7 +18,7 @@ public protocol DependencyTheme {
 /// }
 /// dependencies.theme = AppTheme(styles: ["Shop.Primary": primary])
 /// ```
-/// On iOS a style applies only to views of exactly its type. Here a style for `UIView` applies to every view.
+/// On iOS a style applies only to views of exactly its type. In Kennel a style for `UIView` applies to every view.
 public struct AppTheme: Theme {
     private let styles: [String: Any]
 

@@ -1,4 +1,4 @@
-/// One expression, `@{…}` (Beagle iOS 2.1, Expression.swift).
+/// A single expression, `@{…}` (Beagle iOS 2.1, Expression.swift).
 public indirect enum SingleExpression: Hashable, Sendable {
     /// A literal or a binding.
     case value(Value)
