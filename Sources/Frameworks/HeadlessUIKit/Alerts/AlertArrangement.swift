@@ -10,8 +10,9 @@ struct AlertArrangement {
     private static let edge: CGFloat = 19
     /// The space between the title and the message.
     private static let gap: CGFloat = 2
-    /// The minimum height of a text field. The next constant is the total vertical padding inside it.
+    /// The minimum height of a text field.
     private static let field: CGFloat = 36
+    /// The total vertical padding inside a text field.
     private static let fieldRoom: CGFloat = 14
     /// The total vertical padding of a button's title.
     private static let buttonRoom: CGFloat = 22

@@ -9,7 +9,7 @@ open class UIAlertAction: NSObject {
     var titleTextColor: UIColor? { didSet { if oldValue != titleTextColor { changed?(self) } } }
     var changed: ((UIAlertAction) -> Void)?
 
-    /// `handler` is called after the alert is dismissed.
+    /// Creates an action. `handler` is called after the alert is dismissed.
     public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
         self.title = title
         self.style = style

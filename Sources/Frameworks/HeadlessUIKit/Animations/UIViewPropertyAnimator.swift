@@ -282,7 +282,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         AppEnvironment.current.host.cancelTimer(timer)
     }
 
-    /// Logs a call that would crash an app on iOS. Here the call is ignored.
+    /// Logs a call that would crash an app on iOS. The call itself is ignored.
     private func refuse(_ reason: String) {
         AppEnvironment.current.host.log(.message("A property animator \(reason)"))
     }

@@ -2,9 +2,9 @@ import TextMetrics
 
 /// The purpose of a measurement, which determines whether its result is cached.
 enum TextPurpose {
-    /// The size, which is cached for texts of any length.
+    /// The size of the text is needed. It is cached for texts of any length.
     case size
-    /// The lines, which are cached for short texts only.
+    /// The lines of the text are needed. They are cached for short texts only.
     case lines
 }
 

@@ -1,7 +1,7 @@
 /// The appearance proxies of an app, one view for each class.
 ///
-/// On iOS every property can be set on a proxy. Here only the properties that apps usually set are supported. A view
-/// gets their values when it enters a window, except for properties that it has set itself.
+/// On iOS every property can be set on a proxy. On Linux only the properties that apps usually set are supported. A
+/// view gets their values when it enters a window, except for properties that it has set itself.
 final class Appearances {
     private var views: [ObjectIdentifier: UIView] = [:]
     /// The proxies for views inside containers, by the view's class. `around` lists the container classes, the

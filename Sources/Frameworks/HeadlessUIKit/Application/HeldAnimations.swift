@@ -59,7 +59,7 @@ final class HeldAnimations {
 
     // MARK: - Adding
 
-    /// The group that captures animations started now; nil if they run immediately.
+    /// Returns the group that captures animations started now; nil if they run immediately.
     static func current(in application: UIApplication) -> HeldAnimations? { application.values[HeldKey.self].last }
 
     /// Captures the animations that begin in `body`, and shows them at the current time of the group.
@@ -104,8 +104,8 @@ final class HeldAnimations {
         show(time, within: AnimationTiming(duration: .seconds(glide), pace: .linear))
     }
 
-    /// Runs the animations to the end or back to the beginning, without a finger. `arrived` is called after their
-    /// completions.
+    /// Runs the animations to the end or back to the beginning, independently of the user's finger. `arrived` is called
+    /// after their completions.
     func run(_ course: RunOptions, arrived: @escaping () -> Void) {
         guard case .held(let start) = state else { return }
         let target = course.isForwards ? max(span, last) : 0

@@ -18,7 +18,7 @@ extension UIView {
     }
 }
 
-/// The number of animations to which a number was assigned.
+/// The number of animations that the application has numbered so far.
 private enum MotionCount: ApplicationKey {
     static var defaultValue: Int { 0 }
 }

@@ -1,4 +1,4 @@
-/// The content view of a cell. The cell prescribes its width, and usually gets its own height from it.
+/// The content view of a cell. The cell determines the width of the content view, and usually takes its height from it.
 class ContentView: UIView {
     private var sides: ViewFit?
     /// Called when the constraints inside result in a size that differs from the current one.

@@ -214,7 +214,8 @@ final class LayoutEngine: ConstraintEngine {
 
     /// The absolute value, in points, up to which a negative length counts as a rounding error.
     private static let negligible = 0.001
-    /// The priority of the minimum 0 of lengths. Therefore only a required constraint can make a length negative.
+    /// The priority of the constraints that keep lengths from becoming negative. Only a required constraint can make a
+    /// length negative nevertheless.
     private static let almostRequired = Priority(999.99) ?? .defaultHigh
 
     /// Reads the solved frames and requests layout passes, unless the tree is only measured. Returns the items whose

@@ -13,7 +13,7 @@ final class Placement {
     /// The constraints that prevent a negative width or height. They exist only for a length whose solution was
     /// negative.
     var minimums: [Variable: ConstraintHandle] = [:]
-    /// Whether a variable is a width or a height without a minimum in the solver.
+    /// The frame that the solver has computed, in the coordinates of the superview.
     private(set) var frame = CGRect.zero
 
     init(of item: any LayoutItem, in solver: inout ConstraintSolver) {

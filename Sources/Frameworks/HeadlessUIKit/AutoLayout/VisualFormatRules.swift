@@ -159,7 +159,7 @@ struct VisualFormatRules {
         }
     }
 
-    /// The attribute from which the gap between two views is measured.
+    /// Returns the attribute from which the gap between two views is measured.
     private func spacing(_ edge: Attribute) -> Attribute {
         guard format.axis == .vertical, options.contains(.spacingBaselineToBaseline) else { return edge }
         return edge == .top ? .firstBaseline : .lastBaseline

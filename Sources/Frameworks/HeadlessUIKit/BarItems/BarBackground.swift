@@ -14,7 +14,7 @@ struct BarBackground: Equatable {
     /// The background of a bar beneath which no content extends.
     static let transparent = BarBackground(fill: .none, hasLine: false)
 
-    /// The background of a bar that is configured by its own properties; nil if none of them is set.
+    /// Returns the background of a bar that is configured by its own properties; nil if none of them is set.
     ///
     /// Apps set an empty image to make a bar transparent. An empty image draws no background.
     static func ofProperties(tint: UIColor?, style: UIBarStyle, image: UIImage?, shadow: UIImage?) -> BarBackground? {

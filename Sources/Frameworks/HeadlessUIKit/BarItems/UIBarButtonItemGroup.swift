@@ -21,6 +21,6 @@ open class UITextInputAssistantItem: NSObject {
 }
 
 extension UIResponder {
-    /// A new item each time, because nothing shows its groups.
+    /// A new item at each access, because the groups of the item are not shown.
     public var inputAssistantItem: UITextInputAssistantItem { UITextInputAssistantItem() }
 }

@@ -31,7 +31,8 @@ extension UIBarItem {
         return (bases + [UIBarItem.self]).compactMap { known[ObjectIdentifier($0)] }
     }
 
-    /// The attributes with which the title is drawn in a state: the item's own, or otherwise those of its proxies.
+    /// Returns the attributes with which the title is drawn in a state: the item's own, or otherwise those of its
+    /// proxies.
     func drawnTitleAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any] {
         var attributes = titleTextAttributes(for: state) ?? [:]
         for proxy in proxies { attributes.merge(proxy.titleTextAttributes(for: state) ?? [:]) { own, _ in own } }

@@ -9,7 +9,7 @@ public protocol UIBarPositioning {
     var barPosition: UIBarPosition { get }
 }
 
-/// The delegate that determines a bar's position. Here a bar is never extended behind the status bar.
+/// The delegate that determines a bar's position. On Linux a bar is never extended behind the status bar.
 public protocol UIBarPositioningDelegate: NSObjectProtocol {
     func position(for bar: any UIBarPositioning) -> UIBarPosition
 }

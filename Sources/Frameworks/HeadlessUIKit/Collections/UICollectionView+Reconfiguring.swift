@@ -12,7 +12,7 @@ extension UICollectionView {
         setNeedsLayout()
     }
 
-    /// The cell that dequeuing returns for an item, because it is being configured again; nil otherwise.
+    /// Returns the cell that dequeuing returns for an item, because it is being configured again; nil otherwise.
     func cellToReconfigure(at indexPath: IndexPath) -> UICollectionViewCell? {
         reconfigured.flatMap { $0.indexPath == indexPath ? $0.cell : nil }
     }

@@ -6,7 +6,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// The collection view and its layout come from the storyboard.
+    /// Creates a controller from a storyboard, which also contains the collection view and its layout.
     public required init?(coder: NSCoder) {
         layout = UICollectionViewFlowLayout()
         super.init(coder: coder)

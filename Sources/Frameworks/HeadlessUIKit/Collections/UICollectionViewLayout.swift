@@ -61,13 +61,13 @@ open class UICollectionViewLayoutAttributes: NSObject {
     }
 }
 
-/// The layout of a collection view. A subclass in an app must override all methods.
+/// The layout of a collection view. A subclass in an app computes the attributes of all elements itself.
 open class UICollectionViewLayout: NSObject {
     open internal(set) weak var collectionView: UICollectionView?
     /// The attributes that one of UIKit's own layouts computed; empty for a layout of the app.
     var places = CollectionPlaces()
 
-    /// The class of the attributes that the layout creates. Available to the app; UIKit itself does not use it here.
+    /// The class of the attributes that the layout creates. The app can read it; Kennel's UIKit does not use it.
     open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
     /// Functions that create decoration views, by the views' kind.
     private(set) var decorations: [String: () -> UICollectionReusableView] = [:]

@@ -12,7 +12,8 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     /// Creates an interaction. `delegate` is not retained.
     public init(delegate: any UIContextMenuInteractionDelegate) { self.delegate = delegate }
 
-    /// The location of the long press or click, in the coordinates of `view`; nil uses the coordinates of the window.
+    /// Returns the location of the long press or click, in the coordinates of `view`; nil uses the coordinates of the
+    /// window.
     open func location(in view: UIView?) -> CGPoint { press.location(in: view) }
 
     /// Has no effect. An open menu is not updated.

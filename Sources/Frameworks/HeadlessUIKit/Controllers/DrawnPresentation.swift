@@ -37,8 +37,8 @@ extension Presentation {
             }, afterwards: completion)
     }
 
-    /// Dismisses with the app's animation. The animation need not remove views. Everything presented above is dismissed
-    /// at once.
+    /// Dismisses the controller with the app's animation. The views are removed afterwards, even if the animation does
+    /// not remove them. Controllers presented on top of it are dismissed without animation.
     func end(over presenter: UIViewController, _ drawing: Drawing, completion: @escaping () -> Void) {
         if let above = presented.presentation { above.end(over: presented, animated: false) }
         let style = container.style

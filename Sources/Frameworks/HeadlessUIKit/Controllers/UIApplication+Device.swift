@@ -92,7 +92,7 @@ extension UIApplication {
     /// All view controllers in windows, including those that are covered by presented controllers.
     var everyController: [UIViewController] { roots.flatMap(\.withChildren) }
 
-    /// The windows, and the root views of controllers that are not on the screen.
+    /// Returns the windows, and the root views of controllers that are not on the screen.
     private func everyTop(of controllers: [UIViewController]) -> [UIView] {
         let away = controllers.compactMap(\.viewIfLoaded).map(\.topmost).filter { !$0.isAttached }
         var known: Set<ObjectIdentifier> = []

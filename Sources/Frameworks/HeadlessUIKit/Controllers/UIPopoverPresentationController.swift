@@ -1,4 +1,4 @@
-/// The presentation of a popover, which is shown as a sheet here. Its anchor is stored and has no visible effect.
+/// The presentation of a popover, which the page shows as a sheet. Its anchor is stored and has no visible effect.
 open class UIPopoverPresentationController: UIPresentationController {
     /// Stored; has no visible effect.
     open weak var sourceView: UIView?

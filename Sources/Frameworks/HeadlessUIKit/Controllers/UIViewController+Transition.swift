@@ -17,6 +17,6 @@ extension UIViewController {
     public static func attemptRotationToDeviceOrientation() {}
     /// Has no effect. Bars follow the first scroll view of the controller.
     public func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge = .all) {}
-    /// The scroll view that bars follow.
+    /// Returns the scroll view that bars follow.
     public func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { scrollsAtBars }
 }

@@ -392,7 +392,7 @@ open class UIViewController: UIResponder {
     open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
     /// Returns whether a segue may be performed. Called only for segues that a control triggers.
     open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
-    /// An unknown identifier, which crashes an app on iOS, is logged and ignored.
+    /// Performs a segue. An unknown identifier, which crashes an app on iOS, is logged and ignored.
     open func performSegue(withIdentifier identifier: String, sender: Any?) { follow(identifier, sender: sender) }
     /// Returns whether the controller implements the action.
     open func canPerformUnwindSegueAction(

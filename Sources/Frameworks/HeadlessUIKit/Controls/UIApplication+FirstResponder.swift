@@ -84,7 +84,7 @@ extension UIApplication: FocusObserver {
         }
     }
 
-    /// The frame of the keyboard or the input view; nil if the responder has neither.
+    /// Returns the frame of the keyboard or the input view; nil if the responder has neither.
     private func keysFrame(for user: UIResponder?, in tray: KeyboardTray?) -> CGRect? {
         let screen = screen.bounds
         let wanted =

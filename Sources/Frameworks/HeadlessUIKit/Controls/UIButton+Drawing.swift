@@ -41,13 +41,13 @@ extension UIButton {
     /// Whether the image is above or below the title.
     private var isColumn: Bool { !picturePlacement.isDisjoint(with: [.top, .bottom]) }
 
-    /// The vertical extent of image and title in a column.
+    /// Returns the vertical extent of image and title in a column.
     private func column(in content: CGRect) -> (minY: CGFloat, maxY: CGFloat) {
         let height = (currentImage?.size.height ?? 0) + pictureGap + titleSize(in: content.width).height
         return (content.midY - height / 2, content.midY + height / 2)
     }
 
-    /// The distance of image and title from the leading edge.
+    /// Returns the distance of image and title from the leading edge.
     private func start(in content: CGRect) -> CGFloat {
         let image = (currentImage?.size.width ?? 0) + pictureGap
         let free = max(0, content.width - image - titleSize(in: max(0, content.width - image)).width)

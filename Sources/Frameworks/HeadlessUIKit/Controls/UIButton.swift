@@ -161,7 +161,7 @@ open class UIButton: UIControl {
         change(state, marks: .content) { $0.image = image }
         invalidateIntrinsicContentSize()
     }
-    /// The title colour that was set for a state; nil if none was.
+    /// Returns the title colour that was set for a state; nil if none was.
     func ownTitleColor(for state: State) -> UIColor? { appearance(in: state)?.color }
 
     open func image(for state: State) -> UIImage? { appearance(in: state)?.image }

@@ -1,7 +1,7 @@
 open class UIDeferredMenuElement: UIMenuElement {
     let provider: (@escaping ([UIMenuElement]) -> Void) -> Void
 
-    /// `elementProvider` is called whenever the menu opens.
+    /// Creates an element. `elementProvider` is called whenever the menu opens.
     public init(_ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void) {
         provider = elementProvider
         super.init(title: "", subtitle: nil, image: nil)

@@ -32,7 +32,7 @@ open class UIKeyCommand: UICommand {
             discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state)
     }
 
-    /// The initializer that apps used before iOS 13.
+    /// Creates a command, with the API from before iOS 13.
     public convenience init(
         input: String, modifierFlags: UIKeyModifierFlags, action: Selector, discoverabilityTitle: String? = nil
     ) {

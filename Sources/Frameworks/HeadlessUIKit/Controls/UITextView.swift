@@ -20,8 +20,8 @@ open class UITextView: UIScrollView {
             wordsChanged()
         }
     }
-    /// The attributed text. The text view's own attributes are used where it has none. After the user has edited the
-    /// text, all of it has the text view's attributes.
+    /// The attributed text. Parts of the text without attributes get the text view's. After the user has edited the
+    /// text, all of it has them.
     open var attributedText: NSAttributedString! {
         get { attributed ?? NSAttributedString(string: value, attributes: ownAttributes) }
         set {
@@ -157,7 +157,7 @@ open class UITextView: UIScrollView {
 
     private var linkTap: LinkTap?
 
-    /// Adds or removes the tap recogniser, depending on whether the text has links that can be opened.
+    /// Adds or removes the tap recogniser, depending on whether the text has links that a tap can open.
     private func linksMayChange() {
         var hasLinks = false
         if !isEditable, attributed != nil || !dataDetectorTypes.isEmpty {

@@ -3,7 +3,7 @@ public import Foundation
 extension UIDevice {
     public enum BatteryState: Int, Sendable { case unknown, unplugged, charging, full }
 
-    /// The iOS version whose behaviour UIKit here follows.
+    /// The iOS version whose behaviour Kennel's UIKit has.
     public var systemVersion: String { "17.0" }
     /// The same identifier in every session, because a replay must get the same value.
     public var identifierForVendor: UUID? { UUID(uuidString: "4B454E4E-454C-4B45-8E4E-454C4B454E4E") }

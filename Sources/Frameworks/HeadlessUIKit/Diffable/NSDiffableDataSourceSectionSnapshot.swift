@@ -26,7 +26,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     }
 
     public func contains(_ item: ItemIdentifierType) -> Bool { place(of: item) != nil }
-    /// The index among all items; nil if the item is not in the snapshot.
+    /// Returns the index among all items; nil if the item is not in the snapshot.
     public func index(of item: ItemIdentifierType) -> Int? { place(of: item) }
     /// Returns the nesting level of an item; 0 if the item is not in the snapshot.
     public func level(of item: ItemIdentifierType) -> Int { place(of: item).map { nodes[$0].level } ?? 0 }

@@ -57,7 +57,7 @@ open class UICollectionViewDropProposal: UIDropProposal {
     }
 }
 
-// Stored; nothing is dragged here, so the delegates are not called.
+// Stored; the delegates are never called, because the page does not support dragging.
 extension UICollectionView {
     public enum ReorderingCadence: Int, Sendable { case immediate, fast, slow }
 

@@ -18,7 +18,7 @@ extension UIDropInteractionDelegate {
     public func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {}
 }
 
-/// Makes a view draggable on iOS. Stored; nothing is dragged here, so the delegate is not called.
+/// Makes a view draggable on iOS. Stored; the delegate is never called, because the page does not support dragging.
 open class UIDragInteraction: NSObject, UIInteraction {
     open private(set) weak var delegate: (any UIDragInteractionDelegate)?
     open private(set) weak var view: UIView?
@@ -32,7 +32,8 @@ open class UIDragInteraction: NSObject, UIInteraction {
     open func didMove(to view: UIView?) { self.view = view }
 }
 
-/// Lets a view accept dragged objects on iOS. Stored; nothing is dragged here, so the delegate is not called.
+/// Lets a view accept dragged objects on iOS. Stored; the delegate is never called, because the page does not support
+/// dragging.
 open class UIDropInteraction: NSObject, UIInteraction {
     open private(set) weak var delegate: (any UIDropInteractionDelegate)?
     open private(set) weak var view: UIView?

@@ -1,4 +1,4 @@
-/// An object that could be dragged. Objects are not dragged between apps or views here.
+/// An object that could be dragged. The page does not support dragging.
 open class UIDragItem: NSObject {
     public let itemProvider: NSItemProvider
     open var localObject: Any?

@@ -16,7 +16,7 @@ extension UIPointerInteractionDelegate {
     { nil }
 }
 
-/// Changes the pointer over a view on an iPad. Stored; the page has a pointer of its own.
+/// Changes the pointer over a view on an iPad. Stored; the browser draws the pointer.
 open class UIPointerInteraction: NSObject, UIInteraction {
     open private(set) weak var delegate: (any UIPointerInteractionDelegate)?
     open private(set) weak var view: UIView?

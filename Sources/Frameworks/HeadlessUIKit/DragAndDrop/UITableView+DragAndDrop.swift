@@ -53,7 +53,8 @@ open class UITableViewDropProposal: UIDropProposal {
     }
 }
 
-// Stored; nothing is dragged here, so the delegates are not called. Rows are moved in the editing mode.
+// Stored; the delegates are never called, because the page does not support dragging. Rows are moved in the editing
+// mode.
 extension UITableView {
     public var dragDelegate: (any UITableViewDragDelegate)? {
         get { stored(default: WeakReference<any UITableViewDragDelegate>()).value }

@@ -50,7 +50,7 @@ extension UIFont.Weight {
 }
 
 extension TextFont {
-    /// The replacement for a font with this name, chosen by keywords in the name.
+    /// Creates the replacement for a font with this name, chosen by keywords in the name.
     init(named name: String, size: Double) {
         let name = name.lowercased()
         func says(_ words: String...) -> Bool { words.contains { name.contains($0) } }

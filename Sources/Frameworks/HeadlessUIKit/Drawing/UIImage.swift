@@ -113,7 +113,7 @@ public final class UIImage: NSObject, @unchecked Sendable {  // every stored pro
     }
 
     /// Returns the colour in which only the shape is drawn; nil draws the image's own colours. `automatic` is the
-    /// rendering mode that `UIImage.RenderingMode.automatic` stands for here.
+    /// rendering mode that `UIImage.RenderingMode.automatic` stands for in Kennel.
     func shapeColor(automatic: RenderingMode) -> ShapeColor? {
         let mode = renderingMode == .automatic ? automatic : renderingMode
         if mode == .alwaysTemplate {

@@ -34,7 +34,7 @@ final class DynamicBody {
             x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
     }
 
-    /// Whether the item moves so slowly that nobody sees it.
+    /// Whether the item moves so slowly that the movement would not be visible.
     var isAtRest: Bool {
         isAnchored || (abs(velocity.x) < 4 && abs(velocity.y) < 4 && abs(angularVelocity) < 0.05)
     }

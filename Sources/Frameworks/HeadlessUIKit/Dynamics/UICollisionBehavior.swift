@@ -30,8 +30,8 @@ extension UICollisionBehaviorDelegate {
     ) {}
 }
 
-/// Lets items bounce off each other and off boundaries. Items are rectangles that do not turn when they collide; of a
-/// path the bounding box is the boundary.
+/// Lets items bounce off each other and off boundaries. Items are rectangles that do not turn when they collide. A path
+/// is replaced by its bounding box.
 open class UICollisionBehavior: ItemBehavior {
     public struct Mode: OptionSet, Sendable {
         public let rawValue: UInt

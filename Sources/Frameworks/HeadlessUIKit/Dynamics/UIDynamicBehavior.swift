@@ -20,7 +20,7 @@ open class UIDynamicBehavior: NSObject {
         behavior.dynamicAnimator = nil
     }
 
-    /// Called when the behavior is added to an animator or removed; nil after it was removed.
+    /// Called when the behavior is added to an animator, or removed. After a removal the argument is nil.
     open func willMove(to dynamicAnimator: UIDynamicAnimator?) {}
 
     /// The items that the behavior itself moves.

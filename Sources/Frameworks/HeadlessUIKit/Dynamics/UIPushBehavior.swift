@@ -3,7 +3,7 @@ open class UIPushBehavior: DirectedBehavior {
     public enum Mode: Int, Sendable { case continuous, instantaneous }
 
     public let mode: Mode
-    /// Whether the push is in effect. An instantaneous push becomes inactive after it.
+    /// Whether the push is in effect. An instantaneous push becomes inactive after its only step.
     open var active = true { didSet { if active { dynamicAnimator?.resume() } } }
     open var pushDirection: CGVector {
         get { direction }

@@ -2,7 +2,7 @@
 open class UISnapBehavior: UIDynamicBehavior {
     private let item: any UIDynamicItem
     open var snapPoint: CGPoint { didSet { dynamicAnimator?.resume() } }
-    /// From 0, with much oscillation, to 1.
+    /// The damping of the oscillation, from 0 (much oscillation) to 1 (none).
     open var damping: CGFloat = 0.5
 
     public init(item: any UIDynamicItem, snapTo point: CGPoint) {

@@ -47,7 +47,7 @@ open class CIFilter: NSObject, NSCopying {
     open func setDefaults() { inputs = inputs.filter { $0.value is CIImage } }
     open var inputKeys: [String] { Array(Set(inputs.keys).union([kCIInputImageKey])).sorted() }
     open var outputKeys: [String] { [kCIOutputImageKey] }
-    /// The names of the filters that are drawn.
+    /// Returns the names of the filters that are drawn.
     open class func filterNames(inCategory category: String?) -> [String] { (effects.keys + generators).sorted() }
 
     public func copy(with zone: NSZone? = nil) -> Any {

@@ -74,9 +74,9 @@ public final class CIImage: NSObject {
     public func applyingGaussianBlur(sigma: Double) -> CIImage {
         applyingFilter("CIGaussianBlur", parameters: [kCIInputRadiusKey: sigma])
     }
-    /// Returns the image itself, because pixels outside of it are transparent here.
+    /// Returns the image itself, because pixels outside of it are always transparent.
     public func clampedToExtent() -> CIImage { self }
-    /// Returns the image above another one.
+    /// Returns this image drawn over another one.
     public func composited(over dest: CIImage) -> CIImage {
         CIImage(dest.shapes + shapes, extent: dest.extent.isInfinite ? extent : dest.extent)
     }

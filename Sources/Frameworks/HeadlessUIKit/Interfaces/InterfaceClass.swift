@@ -1,6 +1,6 @@
 /// A class of the app that storyboards and nibs can name, with its outlets and actions.
 ///
-/// On iOS the Objective-C runtime finds outlets and actions by name. Here they are listed in a table that `kennel
+/// On iOS the Objective-C runtime finds outlets and actions by name. On Linux they are listed in a table that `kennel
 /// import` generates.
 public struct InterfaceClass {
     /// A member of the class that files can use.
@@ -57,7 +57,8 @@ public struct InterfaceClass {
 }
 
 extension InterfaceClass.Member {
-    /// An outlet. If `isNeeded` is true, a missing connection is logged, because code that uses the outlet would crash.
+    /// Adds an outlet. If `isNeeded` is true, a missing connection is logged, because code that uses the outlet
+    /// would crash.
     public static func outlet<Owner: AnyObject, Value>(
         _ name: String, _ path: ReferenceWritableKeyPath<Owner, Value?>, isNeeded: Bool = false
     ) -> Self {
@@ -69,7 +70,7 @@ extension InterfaceClass.Member {
         return Self(name: name, kind: .outlet(isNeeded: isNeeded, set), wanted: "\(Value.self)")
     }
 
-    /// An outlet whose type is not optional.
+    /// Adds an outlet whose type is not optional.
     public static func outlet<Owner: AnyObject, Value>(
         _ name: String, _ path: ReferenceWritableKeyPath<Owner, Value>, isNeeded: Bool = false
     ) -> Self {
@@ -81,7 +82,7 @@ extension InterfaceClass.Member {
         return Self(name: name, kind: .outlet(isNeeded: false, set), wanted: "\(Value.self)")
     }
 
-    /// An outlet collection.
+    /// Adds an outlet collection.
     public static func outlets<Owner: AnyObject, Value>(
         _ name: String, _ path: ReferenceWritableKeyPath<Owner, [Value]?>
     ) -> Self {
@@ -95,7 +96,7 @@ extension InterfaceClass.Member {
             }, wanted: "[\(Value.self)]")
     }
 
-    /// An outlet collection whose type is not optional.
+    /// Adds an outlet collection whose type is not optional.
     public static func outlets<Owner: AnyObject, Value>(
         _ name: String, _ path: ReferenceWritableKeyPath<Owner, [Value]>
     ) -> Self {
@@ -109,12 +110,12 @@ extension InterfaceClass.Member {
             }, wanted: "[\(Value.self)]")
     }
 
-    /// An action, named by its Objective-C selector.
+    /// Adds an action, named by its Objective-C selector.
     public static func action(_ selector: Selector) -> Self {
         Self(name: selector.description, kind: .action(selector), wanted: "")
     }
 
-    /// A property that the file sets.
+    /// Adds a property that the file sets.
     public static func value<Owner: AnyObject, Value>(
         _ name: String, _ path: ReferenceWritableKeyPath<Owner, Value>
     ) -> Self {
@@ -127,7 +128,7 @@ extension InterfaceClass.Member {
             }, wanted: "\(Value.self)")
     }
 
-    /// A segue action, which creates the destination of a segue, named by its Objective-C selector.
+    /// Adds a segue action, which creates the destination of a segue, named by its Objective-C selector.
     public static func creator<Owner: AnyObject>(
         _ name: String, _ make: @escaping (Owner, NSCoder, Any?, String?) -> UIViewController?
     ) -> Self {

@@ -10,8 +10,9 @@ struct BarArrangement {
     /// The width of the back chevron with its padding.
     static let chevron: CGFloat = 20
 
-    /// The x coordinate at which the available space starts. The next constant is the one at which it ends.
+    /// The x coordinate at which the available space starts.
     let start: CGFloat
+    /// The x coordinate at which the available space ends.
     let end: CGFloat
     /// The x coordinate of the bar's centre.
     let middle: CGFloat

@@ -40,7 +40,8 @@ extension UINavigationController {
         if !isDrawn { settle(change) }
     }
 
-    /// With a delegate the change is not deferred, because the delegate may make it interactive in this turn.
+    /// Replaces the stack. With a delegate the change is not deferred, because the delegate may make it interactive in
+    /// this turn.
     func replaceStack(with next: [UIViewController], animated: Bool, as transition: Transition?) {
         guard AppEnvironment.current.work.request(.operation, count: next.count / 2, for: viewIfLoaded) else { return }
         let staying = Set(next.map(ObjectIdentifier.init))
@@ -158,7 +159,8 @@ extension UINavigationController {
         delegate?.navigationController(self, didShow: top, animated: animated)
     }
 
-    /// Completes a change: removes the views of the removed controllers, and notifies all of their new parent.
+    /// Completes a change: removes the views of the removed controllers, and notifies all controllers that their parent
+    /// has changed.
     private func settle(_ change: StackChange) {
         for controller in change.gone {
             if controller.viewIfLoaded?.superview === content { controller.viewIfLoaded?.removeFromSuperview() }

@@ -320,7 +320,7 @@ open class UINavigationController: UIViewController {
         return true
     }
 
-    /// The visible height of the large title. Scrolled content covers it from below.
+    /// Returns the visible height of the large title. Scrolled content covers it from below.
     private func seenOfLargeTitle(below top: CGFloat) -> CGFloat {
         guard let scroll = contentScrollView else { return BarArrangement.largeRow }
         scroll.collapsingRoom = BarArrangement.largeRow

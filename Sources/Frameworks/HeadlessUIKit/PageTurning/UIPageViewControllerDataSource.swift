@@ -27,8 +27,8 @@ extension UIPageViewControllerDataSource {
 }
 
 public protocol UIPageViewControllerDelegate: NSObjectProtocol {
-    /// The method for the beginning of a transition by the user. Here it is called after the page was turned, because
-    /// the browser page draws the drag by itself.
+    /// Called when the user has turned the page. On iOS it is called when the user begins to turn it. The difference
+    /// arises because the browser page draws the drag by itself.
     func pageViewController(
         _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController])
     /// Called after a transition by the user. `completed` is always true, because a cancelled drag is not reported.

@@ -76,7 +76,7 @@ struct Pixels {
         return stream + number(Int(high << 16 | low))
     }
 
-    /// The CRC-32 of bytes.
+    /// Returns the CRC-32 of bytes.
     private static func checksum(_ bytes: [UInt8]) -> UInt32 {
         ~bytes.reduce(~UInt32(0)) { table[Int(($0 ^ UInt32($1)) & 255)] ^ $0 >> 8 }
     }

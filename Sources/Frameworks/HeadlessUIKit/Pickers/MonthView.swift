@@ -6,7 +6,7 @@ final class MonthView: UIView {
     var calendar = Calendar.session(identifier: .gregorian) { didSet { if oldValue != calendar { refresh() } } }
     /// Returns whether the user can choose a day.
     var isSelectable: (Date) -> Bool = { _ in true } { didSet { refresh() } }
-    /// Called with the start of a day that the user chose.
+    /// Called when the user has chosen a day, with the start of that day.
     var chosen: (Date) -> Void = { _ in }
     /// Called after the user went to another month.
     var monthChanged: () -> Void = {}

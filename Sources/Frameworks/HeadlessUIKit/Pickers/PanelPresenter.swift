@@ -1,5 +1,6 @@
 extension UIView {
-    /// The controller that presents panels of this view: the frontmost one over the view's own; nil outside of a window.
+    /// The controller that presents panels of this view: the frontmost controller that is presented over the view's own
+    /// controller. Nil outside of a window.
     var panelPresenter: UIViewController? {
         var responder: UIResponder? = next
         while let candidate = responder, !(candidate is UIViewController) { responder = candidate.next }

@@ -1,4 +1,4 @@
-/// One column of a picker view: the selected row, with two rows above and below it.
+/// A column of a picker view: the selected row, with two rows above and below it.
 final class PickerWheel: UIView {
     /// Returns the title of a row.
     var title: (Int) -> String = { _ in "" }

@@ -67,7 +67,7 @@ open class UIPrintPageRenderer: NSObject {
 
 public protocol UIPrintInteractionControllerDelegate: NSObjectProtocol {}
 
-/// Presents printing. There is no printer, so it ends at once with an error, and a line in the log.
+/// The screen for printing. There is no printer, so presenting it reports an error at once and logs a line.
 open class UIPrintInteractionController: NSObject {
     public typealias CompletionHandler = (UIPrintInteractionController, Bool, (any Error)?) -> Void
 

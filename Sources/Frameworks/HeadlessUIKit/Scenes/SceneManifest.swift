@@ -1,6 +1,7 @@
 /// The scene configurations in an app's Info.plist, and the functions that create the scene delegates.
 ///
-/// On iOS the Objective-C runtime finds delegate classes by name. Here `kennel import` generates the functions.
+/// On iOS the Objective-C runtime finds delegate classes by name. On Linux `kennel import` generates functions that
+/// create them.
 public struct SceneManifest {
     /// A scene configuration.
     public struct Configuration {

@@ -1,8 +1,8 @@
 /// Keeps the visible rows at their position on the screen when rows above them turn out taller or shorter than
 /// estimated.
 ///
-/// UIKit adjusts the content offset by the difference. Here the difference is first subtracted from the estimates of
-/// rows without a cell, as long as the estimates stay plausible. Then nothing moves.
+/// On iOS the content offset is adjusted by the difference. On Linux the difference is first subtracted from the
+/// estimates of rows without a cell, as long as the estimates stay plausible. Then nothing moves.
 extension UITableView {
     /// A visible row and its position in the content.
     struct Anchor {

@@ -3,9 +3,9 @@ extension UITableView {
     /// Calls the delegate for rows that came within one table height of the visible area, and for those that left that
     /// area.
     ///
-    /// On iOS the delegate is called when a row becomes visible. Here it is called earlier, because the page reports a
-    /// scroll only at its end, when the delegate's changes to a cell must already be visible. Therefore a delegate that
-    /// loads more rows when the last row is displayed loads them a little earlier.
+    /// On iOS the delegate is called when a row becomes visible. On Linux it is called earlier, because the page
+    /// reports a scroll only at its end, when the delegate's changes to a cell must already be visible. Therefore a
+    /// delegate that loads more rows when the last row is displayed loads them a little earlier.
     func displayRows() {
         guard let delegate = delegate as? any UITableViewDelegate else { return }
         let near = bounds.insetBy(dx: 0, dy: -bounds.height)

@@ -134,7 +134,7 @@ extension UITableView {
         }
     }
 
-    /// Returns the action *Delete* for a row that has no actions of its own.
+    /// Returns the action *Delete* for a row without actions from the app.
     private func deletion(at place: IndexPath) -> UIContextualAction {
         let title = rowDelegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: place)
         return UIContextualAction(style: .destructive, title: title ?? SystemWords.word("Delete")) {

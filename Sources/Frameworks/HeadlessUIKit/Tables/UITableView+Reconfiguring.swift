@@ -12,7 +12,7 @@ extension UITableView {
         setNeedsLayout()
     }
 
-    /// The cell that dequeuing returns for a row, because it is being configured again; nil otherwise.
+    /// Returns the cell that dequeuing returns for a row, because it is being configured again; nil otherwise.
     func cellToReconfigure(at indexPath: IndexPath) -> UITableViewCell? {
         reconfigured.flatMap { $0.indexPath == indexPath ? $0.cell : nil }
     }

@@ -70,7 +70,7 @@ struct AttributeReader {
 
     func color(_ key: NSAttributedString.Key) -> UIColor? { attributes[key] as? UIColor }
 
-    /// Returns a number of any numeric type; nil if the value is no number.
+    /// Returns a number of any numeric type; nil if the value is not a number.
     func number(_ key: NSAttributedString.Key) -> Double? {
         switch attributes[key] {
         case let number as Double: number

@@ -70,8 +70,7 @@ extension TextDrawing.Piece {
 }
 
 extension TextDrawing.Style {
-    /// Returns the style with the text colour of its paint, but without background, decorations, shadow, link and
-    /// image.
+    /// The style with the text colour of its paint, but without background, decorations, shadow, link and image.
     fileprivate var plain: TextDrawing.Style {
         var plain = self
         plain.paint = TextPaint(color: paint.color)

@@ -1,4 +1,4 @@
-/// A trait. Traits that an app defines never change here.
+/// A trait. The values of traits that an app defines never change.
 public protocol UITraitDefinition {
     associatedtype Value
     static var defaultValue: Value { get }

@@ -13,7 +13,8 @@ final class RarestFacts {
     var mask: UIView?
     /// The layer that is masked by this view's layer; nil if there is none.
     weak var cut: CALayer?
-    /// Whether the page receives, or will receive, the information that gestures on this view are handled.
+    /// Whether the page gets the property that lists the gestures which this view handles. It stays true once it was
+    /// set.
     var reportsGestures = false
     var pin: PinnedPlace?
     var guides: [UILayoutGuide] = []

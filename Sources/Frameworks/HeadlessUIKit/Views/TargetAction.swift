@@ -6,6 +6,8 @@ struct TargetAction {
     let isForAnyone: Bool
     let selector: Selector
 
+    /// Creates a pair of target and action.
+    ///
     /// - Parameter searches: Whether the action is sent to a responder if there is no target.
     init(_ target: Any?, selector: Selector, searches: Bool = true) {
         let object = Self.object(target)

@@ -30,7 +30,7 @@ extension UIResponder {
         }
     }
 
-    /// This responder, followed by the next ones in the responder chain.
+    /// The responder itself, followed by the next ones in the responder chain.
     var responders: UnfoldFirstSequence<UIResponder> { sequence(first: self, next: \.next) }
 
     /// Whether the responder is `view`, or `view` follows it in the responder chain.

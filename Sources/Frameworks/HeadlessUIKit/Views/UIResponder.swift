@@ -47,7 +47,7 @@ open class UIResponder: NSObject, KeyValueObserver {
         canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
     }
 
-    /// The undo manager of the session. Override it for one of the responder's own.
+    /// The undo manager of the session. An override can return the responder's own.
     open var undoManager: UndoManager? { AppEnvironment.current.values[SharedUndoManager.self] }
 
     /// Called after all objects of the storyboard or nib were created and connected.

@@ -1,6 +1,5 @@
 extension UIView {
-    /// Whether the default `draw(_:)` has run since this flag was set to false. Only that method sets the flag to true,
-    /// so the flag shows whether a class overrides it.
+    /// Whether the width and the height of the bounds are greater than zero.
     var hasArea: Bool { bounds.width > 0 && bounds.height > 0 }
 
     /// Whether the default `draw(_:)` was called since this was set to false. Only that method sets it to true, so an

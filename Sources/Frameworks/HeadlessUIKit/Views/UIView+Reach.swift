@@ -1,4 +1,4 @@
-/// The reason why a view cannot be touched.
+/// Whether the user can touch a view; if not, the reason.
 package enum Reach: Equatable {
     case reachable
     case detached
@@ -6,8 +6,7 @@ package enum Reach: Equatable {
     case transparent
     case disabled
     case ignoresTouches
-    /// Whether the user can touch the view; if not, the reason. The cost depends on the depth of the tree, not on its
-    /// width.
+    /// Another view covers the view. The number is nil if that view has none.
     case covered(by: ViewNumber?)
 }
 

@@ -684,7 +684,7 @@ open class UIView: UIResponder {
         get { stored(default: nil) }
         set { store(newValue) }
     }
-    /// The number of ``accessibilityElements``. Never called.
+    /// Returns the number of ``accessibilityElements``. Never called.
     open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
     /// Never called.
     open func accessibilityElement(at index: Int) -> Any? {

@@ -24,7 +24,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         base = CGPoint(x: moved.x - way.x, y: moved.y - way.y)
     }
 
-    /// The velocity in points per second.
+    /// Returns the velocity in points per second.
     open func velocity(in view: UIView?) -> CGPoint {
         let speed = progress.touch?.velocity ?? .zero
         return view?.turned(fromWindow: speed) ?? speed
