@@ -92,9 +92,9 @@ extension DispatchQueue {
         case outside(DispatchQueue)
     }
 
-    /// The place where work for this queue runs. Code on a thread of the app's own is outside any session. Its work for
-    /// the main queue runs on a replacement queue, because nothing serves the main queue of the process. Such work may
-    /// complete a request, which is then delivered to its session.
+    /// The place where work for this queue runs. Code on a thread that the app itself has created is outside any
+    /// session. Its work for the main queue runs on a replacement queue, because nothing serves the main queue of the
+    /// process. Such work may complete a request, which is then delivered to its session.
     private var place: Place {
         AppEnvironment.current.isOfSession ? .session : .outside(isMain ? Self.outside : self)
     }

@@ -2,8 +2,8 @@ public import Dispatch
 
 /// Queues with a target. In a session, a queue whose target is the main queue runs its work as that of the main queue.
 ///
-/// Dispatch itself cannot have such a queue here, because nothing serves the main queue of the process. These
-/// initializers are preferred to Dispatch's because they have no default arguments.
+/// Dispatch itself cannot have such a queue, because nothing serves the main queue of the process. These initializers
+/// are preferred to Dispatch's because they have no default arguments.
 extension DispatchQueue {
     /// Marks queues whose target is the main queue.
     private static let mainTarget = DispatchSpecificKey<Bool>()

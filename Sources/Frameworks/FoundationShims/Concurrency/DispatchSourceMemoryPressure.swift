@@ -1,7 +1,7 @@
 public import Dispatch
 
-/// A source of events about low memory. It never sends one here, because a session's memory has no such limit: the
-/// event handler is never called.
+/// A source of events about low memory. It never sends one, because a session's memory has no such limit: the event
+/// handler is never called.
 public protocol DispatchSourceMemoryPressure: AnyObject {
     /// The events that the source was made for.
     var mask: DispatchSource.MemoryPressureEvent { get }

@@ -38,7 +38,7 @@ public final class SessionDataSource: SessionSource, DispatchSourceUserDataAdd, 
     override func stageChanged() { if isRunning, pending != 0 { schedule() } }
 }
 
-/// Sources of data by the session.
+/// Data sources whose handlers run in the session.
 ///
 /// Swift prefers these properties to Dispatch's methods of the same names; see ``DispatchSource/makeTimerSource``.
 extension DispatchSource {

@@ -2,7 +2,7 @@ public import Foundation
 
 /// Replaces `Thread`. The work of every thread runs on the session's thread, after the running work.
 ///
-/// Code on the main queue has the main thread, and work of other queues one thread together.
+/// The current thread of code on the main queue is the main thread. All other queues share one background thread.
 open class SessionThread: NSObject, @unchecked Sendable {  // the app's turns run one at a time
     private enum Stage {
         case created, waiting, executing, finished

@@ -25,7 +25,7 @@ public final class SessionTimerSource: SessionSource, DispatchSourceTimer, @unch
         stageChanged()
     }
 
-    /// Starts the session's timer for the next time, in the place of the running one.
+    /// Starts a timer of the session for the next firing, and cancels the one that is running.
     override func stageChanged() {
         drop?()
         drop = nil

@@ -1,6 +1,7 @@
 public import Foundation
 
-/// The values that iOS synchronizes between the devices of a person. Here they last as long as the session.
+/// The values that iOS synchronizes between the devices of a person. On Linux they exist only in the session and last
+/// as long as it.
 public final class NSUbiquitousKeyValueStore: NSObject {
     public static let didChangeExternallyNotification = Notification.Name(
         "NSUbiquitousKeyValueStoreDidChangeExternallyNotification")

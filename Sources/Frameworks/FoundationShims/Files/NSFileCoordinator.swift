@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A place for an error, which is never written here.
+/// A place for an error, in which Kennel never stores one.
 public typealias NSErrorPointer = UnsafeMutablePointer<NSError?>?
 
 /// Coordinates access to files between processes on iOS. Only the app uses the session's files, so the accessors run at

@@ -1,7 +1,7 @@
 /// The format specifiers of a format string, such as `%@` and `%2$.1f`, and their arguments.
 ///
 /// `String(format:)` on Linux accepts only numbers and strings. On iOS `%@` accepts every Foundation object, so other
-/// objects are converted to strings here.
+/// objects are converted to strings first.
 struct FormatPlaces {
     /// The type of a specifier's argument.
     private enum Wish { case object, number, other }

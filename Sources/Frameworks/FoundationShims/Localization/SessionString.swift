@@ -35,7 +35,7 @@ extension String {
     public struct LocalizationValue: ExpressibleByStringInterpolation {
         let key: String
         let values: [String]
-        /// The interpolated values as numbers; nil for each value that is no number.
+        /// The interpolated values as numbers; nil for each value that is not a number.
         let numbers: [Double?]
 
         public init(_ value: String) { (key, values, numbers) = (value, [], []) }

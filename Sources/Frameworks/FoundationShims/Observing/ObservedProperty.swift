@@ -18,9 +18,9 @@ final class ObservedProperty {
     private let tell: (NSObject, Tidings) -> Void
     /// The value that was reported or compared last; nil if there was none.
     private var last: Any?
-    /// The observer whose `observeValue` is called; nil for an observation with a closure. The next property is its
-    /// context.
+    /// The observer whose `observeValue` is called; nil for an observation with a closure.
     private(set) weak var observer: NSObject?
+    /// The context with which the observer was added.
     let context: UnsafeMutableRawPointer?
     /// Whether the observation was cancelled.
     var isOver = false

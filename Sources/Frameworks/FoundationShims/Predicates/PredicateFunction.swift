@@ -55,7 +55,7 @@ enum PredicateFunction: String {
         }
     }
 
-    /// Returns the result for integers, which is an integer as on iOS; nil if it is none or too large.
+    /// Returns the result for two integers. It is an integer, as on iOS; nil if it is not representable as one.
     private func combine(_ one: Int64, _ other: Int64) -> Int64? {
         let (result, overflows): (Int64, Bool) =
             switch self {
@@ -69,7 +69,7 @@ enum PredicateFunction: String {
         return overflows ? nil : result
     }
 
-    /// Returns an integer's power, and whether it is no exact integer.
+    /// Returns an integer's power, and whether the power cannot be represented as an integer.
     private static func power(of base: Int64, _ exponent: Int64) -> (Int64, Bool) {
         let result = pow(Double(base), Double(exponent))
         guard exponent >= 0, abs(result) < 0x1p53 else { return (0, true) }

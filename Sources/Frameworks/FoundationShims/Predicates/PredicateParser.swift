@@ -120,7 +120,7 @@ struct PredicateParser {
     /// The operators of arithmetic, from the weakest to the strongest.
     private static let signs: [[PredicateFunction]] = [[.add, .subtract], [.multiply, .divide], [.power]]
 
-    /// Parses what stands behind `IN`, where parentheses contain a list, also with one member.
+    /// Parses the operand after `IN`. There, parentheses contain a list, even if it has a single member.
     private mutating func list() throws(PredicateError) -> PredicateTerm {
         consume("(") ? try list(until: ")") : try term()
     }
@@ -138,7 +138,7 @@ struct PredicateParser {
         return term
     }
 
-    /// Parses the arguments of a function behind its name; nil if the name is that of a key path.
+    /// Parses the arguments of a function, after its name; nil if the name is that of a key path.
     private mutating func call(of name: String) throws(PredicateError) -> PredicateTerm? {
         guard tokens.first == .sign("(") else { return nil }
         guard let function = PredicateFunction(rawValue: name.lowercased() + ":") else {

@@ -5,7 +5,7 @@ indirect enum PredicateTerm {
     case value(Any?)
     case keyPath(String)
     case list([PredicateTerm])
-    /// A variable, possibly with a key path behind a dot.
+    /// A variable, possibly followed by a dot and a key path.
     case variable(String)
     case function(PredicateFunction, [PredicateTerm])
 
@@ -27,7 +27,7 @@ indirect enum PredicateTerm {
 }
 
 extension PredicateTerm: CustomStringConvertible {
-    /// The term as it stands in a format.
+    /// The term as it is written in a format.
     var description: String {
         switch self {
         case .value(let value):
@@ -124,7 +124,7 @@ struct PredicateComparison {
         }
     }
 
-    /// The comparison as it stands in a format.
+    /// The comparison as it is written in a format.
     var description: String {
         let letters = (options.contains(.ignoringCase) ? "c" : "") + (options.contains(.ignoringAccents) ? "d" : "")
         let words = [

@@ -66,13 +66,13 @@ public final class SessionExpression: NSObject, NSCopying, @unchecked Sendable {
         return path
     }
 
-    /// The name of a variable. Crashes the app if the expression is none.
+    /// The name of a variable. Crashes the app if the expression is not a variable.
     public var variable: String {
         guard case .variable(let name) = term else { fatalError("the expression \(self) is no variable") }
         return name
     }
 
-    /// The selector of a function. Crashes the app if the expression is none.
+    /// The selector of a function. Crashes the app if the expression is not a function.
     public var function: String {
         switch term {
         case .function(let function, _): function.rawValue

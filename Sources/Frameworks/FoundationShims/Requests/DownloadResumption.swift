@@ -22,7 +22,7 @@ struct DownloadResumption: Codable {
         return try? encoder.encode(self)
     }
 
-    /// Returns the request that resume data contain. For invalid data, returns a request for a file that does not
+    /// Returns the request that resume data contains. For invalid data, returns a request for a file that does not
     /// exist.
     static func request(of data: Data) -> URLRequest {
         guard let known = try? JSONDecoder().decode(Self.self, from: data) else {

@@ -19,7 +19,7 @@ extension URLRequest {
 }
 
 extension URLSessionTask {
-    /// Always true: a task gives its receiver the body in one piece. Setting it has no effect.
+    /// Always true. Setting it has no effect, because a task delivers the body in one piece.
     public var prefersIncrementalDelivery: Bool {
         get { true }
         set {}

@@ -60,7 +60,8 @@ final class SessionCookies: ApplicationKey {
         return request
     }
 
-    /// Returns when a cookie expires; nil at the end of the session. `Max-Age` counts before `Expires`.
+    /// Returns the time at which a cookie expires; nil if it lasts as long as the session. `Max-Age` takes precedence
+    /// over `Expires`.
     private static func expiry(of cookie: HTTPCookie, in header: String) -> Date? {
         guard let start = header.range(of: "\(cookie.name)=") else { return cookie.expiresDate }
         for attribute in header[start.upperBound...].split(separator: ";").dropFirst() {

@@ -54,7 +54,7 @@ public final class SessionDownloadTask: URLSessionDownloadTask, @unchecked Senda
     /// Withholds the response until the task is resumed.
     public override func suspend() { transfer.suspend() }
 
-    /// Before this time on the session's clock the request is not sent; nil sends it at once.
+    /// The time on the session's clock before which the request is not sent; nil sends the request at once.
     public override var earliestBeginDate: Date? {
         get { transfer.earliestBeginDate }
         set { transfer.earliestBeginDate = newValue }

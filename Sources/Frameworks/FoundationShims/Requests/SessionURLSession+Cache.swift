@@ -41,7 +41,7 @@ extension SessionURLSession {
             response: response, data: data, userInfo: [Self.stored: _now()], storagePolicy: .allowed)
     }
 
-    /// The policy of a request, otherwise that of the configuration.
+    /// Returns the policy of a request, otherwise that of the configuration.
     private func policy(of request: URLRequest) -> URLRequest.CachePolicy {
         request.cachePolicy == .useProtocolCachePolicy ? configuration.requestCachePolicy : request.cachePolicy
     }

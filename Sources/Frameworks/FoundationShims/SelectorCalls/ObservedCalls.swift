@@ -10,7 +10,7 @@ public protocol CallObserving: AnyObject {
 
 /// The method observers of a session.
 ///
-/// They replace method swizzling, which is not possible here. Only the methods that UIKit calls through
+/// They replace method swizzling, which is not possible on Linux. Only the methods that UIKit calls through
 /// ``call(_:of:with:_:)`` can be observed.
 package final class ObservedCalls: ApplicationKey {
     private struct Entry {

@@ -6,8 +6,8 @@ struct SelectorMethod {
 
         /// Returns an argument with the type of the parameter.
         ///
-        /// On iOS an action method receives any sender, whatever parameter type it declares. Here a sender of another
-        /// class is replaced by an object of the declared class. Throws if there is no replacement.
+        /// On iOS an action method receives any sender, whatever parameter type it declares. On Linux a sender of
+        /// another class is replaced by an object of the declared class. Throws if there is no replacement.
         func value<Value>(_ index: Int) throws(UnfitArgument) -> Value {
             let value = index < values.count ? values[index] : nil
             // A parameter of type Any gets the object itself, not an optional.

@@ -3,7 +3,7 @@ public typealias NSInteger = Int
 /// The name of Objective-C for `UInt`.
 public typealias NSUInteger = UInt
 
-/// An object whose content a cache may discard. No cache discards it here.
+/// An object whose content a cache may discard. Kennel's caches never discard it.
 public protocol NSDiscardableContent: AnyObject {
     func beginContentAccess() -> Bool
     func endContentAccess()
