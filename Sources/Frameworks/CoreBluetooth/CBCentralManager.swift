@@ -35,7 +35,7 @@ extension CBCentralManagerDelegate {
     ) {}
 }
 
-/// Finds devices of Bluetooth on iOS. A session has no Bluetooth: the state is `unsupported`, and nothing is found.
+/// Finds Bluetooth devices on iOS. A session has no Bluetooth: the state is `unsupported`, and nothing is found.
 open class CBCentralManager: CBManager {
     open weak var delegate: (any CBCentralManagerDelegate)?
 

@@ -6,7 +6,7 @@ public enum CBManagerState: Int, Sendable {
 
 public enum CBManagerAuthorization: Int, Sendable { case notDetermined, restricted, denied, allowedAlways }
 
-/// A manager of Bluetooth, which a session does not support.
+/// A Bluetooth manager. A session does not support Bluetooth.
 open class CBManager: NSObject {
     override init() {}
 

@@ -23,7 +23,7 @@ open class CBPeer: NSObject {
     override init() {}
 }
 
-/// A device of Bluetooth. Never created, because none is found.
+/// A Bluetooth device. Never created, because none is found.
 open class CBPeripheral: CBPeer {
     open weak var delegate: (any CBPeripheralDelegate)?
     open var name: String? { nil }

@@ -9,7 +9,7 @@ extension CTTelephonyNetworkInfoDelegate {
     public func dataServiceIdentifierDidChange(_ identifier: String) {}
 }
 
-/// The mobile network of a device. A session has no SIM card, as an iPad with Wi-Fi.
+/// The mobile network of a device. A session has no SIM card, like an iPad that only has Wi-Fi.
 open class CTTelephonyNetworkInfo: NSObject {
     open weak var delegate: (any CTTelephonyNetworkInfoDelegate)?
 

@@ -14,7 +14,7 @@ public protocol EKEventViewDelegate: NSObjectProtocol {
 open class EKEventViewController: UIViewController {
     open weak var delegate: (any EKEventViewDelegate)?
     open var event: EKEvent!
-    /// Stored; the event cannot be edited here.
+    /// Stored; has no effect, because this screen does not edit the event.
     open var allowsEditing = false
     /// Stored; has no visible effect.
     open var allowsCalendarPreview = false

@@ -1,18 +1,18 @@
 public import Foundation
 
-/// A document in PDF, of which only the number of pages is read.
+/// A PDF document. Only the number of its pages is read.
 open class PDFDocument: NSObject {
     public let documentURL: URL?
     private let data: Data
     private var pages: [PDFPage] = []
 
-    /// Reads a file; nil if it is no document in PDF.
+    /// Reads a file; nil if it is not a PDF document.
     public convenience init?(url: URL) {
         guard url.isFileURL, let data = try? Data(contentsOf: url) else { return nil }
         self.init(data, url: url)
     }
 
-    /// Creates a document; nil if the data are none in PDF.
+    /// Creates a document; nil if the data is not a PDF document.
     public convenience init?(data: Data) { self.init(data, url: nil) }
 
     private init?(_ data: Data, url: URL?) {

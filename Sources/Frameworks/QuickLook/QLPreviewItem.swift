@@ -7,7 +7,7 @@ public protocol QLPreviewItem {
 }
 
 extension QLPreviewItem {
-    /// Returns nil; the name of the file is shown.
+    /// Always nil; the name of the file is shown.
     public var previewItemTitle: String? { nil }
 }
 

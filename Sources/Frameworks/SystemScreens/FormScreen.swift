@@ -25,7 +25,7 @@ package final class FormScreen: UIViewController {
     /// Always returns nil.
     package required init?(coder: NSCoder) { nil }
 
-    /// The text of a field, by its placeholder; empty for an unknown one.
+    /// Returns the text of a field, by its placeholder; empty for an unknown one.
     package func text(of name: String) -> String {
         names.firstIndex(of: name).flatMap { fields[$0].text } ?? ""
     }

@@ -1,2 +1,2 @@
 // A file that imports both Testing and UIKit also imports this module, which on Apple's platforms attaches pictures to
-// tests. Here it is empty, so that such files compile.
+// tests. On Linux it is empty, so that such files compile.

@@ -9,7 +9,7 @@ public final class OSLog: Sendable {
     }
 
     public static let `default` = OSLog(subsystem: "", category: "")
-    /// A log that is disabled on iOS. Here messages to it are still written.
+    /// A log that is disabled on iOS. On Linux messages to it are written.
     public static let disabled = OSLog(subsystem: "", category: "")
 }
 

@@ -52,7 +52,7 @@ extension AVCaptureMetadataOutputObjectsDelegate {
     }
 }
 
-/// Finds codes in the picture of a camera. It finds none.
+/// An output for codes in the picture of a camera. It never finds one, because there is no camera.
 open class AVCaptureMetadataOutput: AVCaptureOutput {
     open private(set) weak var metadataObjectsDelegate: (any AVCaptureMetadataOutputObjectsDelegate)?
     open private(set) var metadataObjectsCallbackQueue: DispatchQueue?

@@ -21,7 +21,7 @@ extension AVCaptureFileOutputRecordingDelegate {
     }
 }
 
-/// An output that writes files. It writes none.
+/// The base class of outputs that record to a file. Recording always fails, because a session has no camera.
 open class AVCaptureFileOutput: AVCaptureOutput {
     /// Always false.
     open var isRecording: Bool { false }
@@ -46,7 +46,7 @@ open class AVCaptureFileOutput: AVCaptureOutput {
     open func stopRecording() {}
 }
 
-/// Records a video, which fails.
+/// An output that records a video to a file. Recording always fails.
 open class AVCaptureMovieFileOutput: AVCaptureFileOutput {
     /// Stored; has no effect.
     open var movieFragmentInterval = CMTime(value: 10, timescale: 1)

@@ -49,7 +49,7 @@ extension AVCapturePhotoCaptureDelegate {
     }
 }
 
-/// Takes photos, which fail.
+/// An output for photos. Taking a photo always fails.
 open class AVCapturePhotoOutput: AVCaptureOutput {
     /// Stored; has no effect.
     open var isHighResolutionCaptureEnabled = false

@@ -45,7 +45,7 @@ extension AVCaptureVideoDataOutputSampleBufferDelegate {
     }
 }
 
-/// Delivers the pictures of a camera. It delivers none.
+/// An output for the pictures of a camera. It never delivers one, because there is no camera.
 open class AVCaptureVideoDataOutput: AVCaptureOutput {
     open private(set) weak var sampleBufferDelegate: (any AVCaptureVideoDataOutputSampleBufferDelegate)?
     open private(set) var sampleBufferCallbackQueue: DispatchQueue?

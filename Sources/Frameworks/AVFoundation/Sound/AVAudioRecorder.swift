@@ -20,7 +20,7 @@ extension AVAudioRecorderDelegate {
     }
 }
 
-/// Records sound. It cannot, because a session has no microphone.
+/// A recorder of sound. Recording always fails, because a session has no microphone.
 open class AVAudioRecorder: NSObject {
     public let url: URL
     public let settings: [String: Any]

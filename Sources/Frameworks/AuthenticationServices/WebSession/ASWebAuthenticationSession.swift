@@ -10,8 +10,8 @@ public protocol ASWebAuthenticationPresentationContextProviding: NSObjectProtoco
 /// Signs in on a page of the web.
 ///
 /// An alert asks whether the app may do this. Then a screen names the page, with a field for the address to which the
-/// page would return, because a session opens no page of others. *Cancel* in either ends the session with the error
-/// `canceledLogin`.
+/// page would return, because a session cannot open pages of other sites. *Cancel* in either ends the session with the
+/// error `canceledLogin`.
 open class ASWebAuthenticationSession: NSObject {
     public typealias CompletionHandler = (URL?, (any Error)?) -> Void
 

@@ -10,7 +10,7 @@ extension NSObject {
         public let keyPath: KeyPath<Subject, Value>
         /// The name of the property if it is `dynamic`.
         let key: String
-        /// Whether the current value is sent as well.
+        /// The options, which decide whether the current value is sent too.
         public let options: NSKeyValueObservingOptions
 
         /// Attaches a subscriber. The object is held strongly until the subscription ends.

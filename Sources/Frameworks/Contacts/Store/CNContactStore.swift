@@ -49,6 +49,8 @@ open class CNContactStore: NSObject {
 
     // MARK: - Contacts
 
+    /// Returns the contacts that match a predicate, with the requested properties.
+    ///
     /// - Throws: ``CNError`` without permission, and for predicates that are not from `CNContact`.
     open func unifiedContacts(
         matching predicate: NSPredicate, keysToFetch keys: [any CNKeyDescriptor]
@@ -58,6 +60,8 @@ open class CNContactStore: NSObject {
         return try contacts(request)
     }
 
+    /// Returns the contact with an identifier, with the requested properties.
+    ///
     /// - Throws: ``CNError`` without permission, and if there is no such contact.
     open func unifiedContact(
         withIdentifier identifier: String, keysToFetch keys: [any CNKeyDescriptor]
@@ -114,6 +118,8 @@ open class CNContactStore: NSObject {
 
     // MARK: - Groups and containers
 
+    /// Returns the groups that match a predicate; nil matches all.
+    ///
     /// - Throws: ``CNError`` without permission, and for predicates that are not from `CNGroup`.
     open func groups(matching predicate: NSPredicate?) throws -> [CNGroup] {
         try checkPermission()
@@ -122,6 +128,8 @@ open class CNContactStore: NSObject {
             .filter { predicate?.evaluate(with: $0) ?? true }
     }
 
+    /// Returns the only container, if it matches the predicate; nil matches it.
+    ///
     /// - Throws: ``CNError`` without permission.
     open func containers(matching predicate: NSPredicate?) throws -> [CNContainer] {
         try checkPermission()

@@ -25,7 +25,7 @@ public enum NSBatchDeleteRequestResultType: UInt, Sendable {
 
 /// A request to delete all objects that a fetch request finds; the deletion is saved immediately.
 ///
-/// On iOS contexts are not updated. Here the objects are removed from the context that executes the request.
+/// On iOS no context is updated. On Linux the objects are removed from the context that executes the request.
 open class NSBatchDeleteRequest: NSPersistentStoreRequest {
     public let fetchRequest: NSFetchRequest<any NSFetchRequestResult>
     public var resultType = NSBatchDeleteRequestResultType.resultTypeStatusOnly

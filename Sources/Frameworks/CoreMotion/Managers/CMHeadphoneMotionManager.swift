@@ -13,7 +13,7 @@ extension CMHeadphoneMotionManagerDelegate {
     public func headphoneMotionManagerDidDisconnect(_ manager: CMHeadphoneMotionManager) {}
 }
 
-/// Starts the sensors of headphones, of which a session has none.
+/// Starts the motion sensors of headphones on iOS. A session has no headphones.
 open class CMHeadphoneMotionManager: NSObject {
     open weak var delegate: (any CMHeadphoneMotionManagerDelegate)?
 

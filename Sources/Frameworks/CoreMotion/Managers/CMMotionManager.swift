@@ -6,7 +6,7 @@ public typealias CMGyroHandler = (CMGyroData?, (any Error)?) -> Void
 public typealias CMMagnetometerHandler = (CMMagnetometerData?, (any Error)?) -> Void
 public typealias CMDeviceMotionHandler = (CMDeviceMotion?, (any Error)?) -> Void
 
-/// Starts the sensors of motion, of which a session has none: no sensor is available, and updates fail.
+/// Starts the motion sensors on iOS. A session has none: no sensor is available, and updates fail.
 ///
 /// Handlers are called once in a turn of the session, with the error ``CMErrorNotAvailable``. Updates without a
 /// handler have no effect. Each start is logged.

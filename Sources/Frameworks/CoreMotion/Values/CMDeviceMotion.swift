@@ -1,4 +1,4 @@
-/// Never created, because there are no sensors of motion.
+/// Never created, because there are no motion sensors.
 open class CMDeviceMotion: CMLogItem {
     public enum SensorLocation: Int, Sendable { case `default`, headphoneLeft, headphoneRight }
 

@@ -3,9 +3,13 @@ public import Foundation
 public typealias EKEventSearchCallback = (EKEvent, UnsafeMutablePointer<ObjCBool>) -> Void
 
 extension EKEventStore {
+    /// Saves an event.
+    ///
     /// - Throws: ``EKError`` without permission, and for an event without calendar or with wrong dates.
     public func save(_ event: EKEvent, span: EKSpan) throws { try save(event, span: span, commit: true) }
 
+    /// Saves an event; with `commit` false, only when `commit()` is called.
+    ///
     /// - Throws: ``EKError`` without permission, and for an event without calendar or with wrong dates.
     public func save(_ event: EKEvent, span: EKSpan, commit: Bool) throws {
         try checkPermission(.event)
@@ -18,9 +22,13 @@ extension EKEventStore {
         try add(.save(event.fields), commit: commit)
     }
 
+    /// Deletes an event.
+    ///
     /// - Throws: ``EKError`` without permission.
     public func remove(_ event: EKEvent, span: EKSpan) throws { try remove(event, span: span, commit: true) }
 
+    /// Deletes an event; with `commit` false, only when `commit()` is called.
+    ///
     /// - Throws: ``EKError`` without permission.
     public func remove(_ event: EKEvent, span: EKSpan, commit: Bool) throws {
         try checkPermission(.event)

@@ -2,6 +2,8 @@ public import Foundation
 import HeadlessUIKit
 
 extension EKEventStore {
+    /// Saves a reminder; with `commit` false, only when `commit()` is called.
+    ///
     /// - Throws: ``EKError`` without permission, and for a reminder without calendar.
     public func save(_ reminder: EKReminder, commit: Bool) throws {
         try checkPermission(.reminder)
@@ -11,6 +13,8 @@ extension EKEventStore {
         try add(.save(reminder.fields), commit: commit)
     }
 
+    /// Deletes a reminder; with `commit` false, only when `commit()` is called.
+    ///
     /// - Throws: ``EKError`` without permission.
     public func remove(_ reminder: EKReminder, commit: Bool) throws {
         try checkPermission(.reminder)

@@ -75,7 +75,7 @@ open class EKEventStore: NSObject {
         sources.first { $0.sourceIdentifier == identifier }
     }
 
-    /// The calendars, or the lists of reminders; without full access none.
+    /// Returns the calendars, or the lists of reminders; without full access none.
     open func calendars(for entityType: EKEntityType) -> [EKCalendar] {
         guard Self.authorizationStatus(for: entityType) == .fullAccess else { return [] }
         return CalendarDatabase.current.calendars.filter { $0.type == entityType }.map { EKCalendar($0) }
@@ -85,7 +85,7 @@ open class EKEventStore: NSObject {
     }
     /// The first calendar; nil without permission.
     open var defaultCalendarForNewEvents: EKCalendar? { defaultCalendar(.event) }
-    /// The first list of reminders; nil without permission.
+    /// Returns the first list of reminders; nil without permission.
     open func defaultCalendarForNewReminders() -> EKCalendar? { defaultCalendar(.reminder) }
 
     private func defaultCalendar(_ type: EKEntityType) -> EKCalendar? {
@@ -93,6 +93,8 @@ open class EKEventStore: NSObject {
         return CalendarDatabase.current.calendars.first { $0.type == type }.map { EKCalendar($0) }
     }
 
+    /// Saves a calendar; with `commit` false, only when `commit()` is called.
+    ///
     /// - Throws: ``EKError`` without permission.
     open func saveCalendar(_ calendar: EKCalendar, commit: Bool) throws {
         try checkPermission(calendar.fields.type)

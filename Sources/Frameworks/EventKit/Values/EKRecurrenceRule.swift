@@ -16,9 +16,9 @@ open class EKRecurrenceDayOfWeek: NSObject {
 
 /// The end of a repetition: a date or a number of events.
 open class EKRecurrenceEnd: NSObject {
-    /// nil if the repetition ends after a number of events.
+    /// The date of the end; nil if the repetition ends after a number of events.
     public let endDate: Date?
-    /// 0 if the repetition ends at a date.
+    /// The number of events; 0 if the repetition ends at a date.
     public let occurrenceCount: Int
 
     public init(end endDate: Date) { (self.endDate, occurrenceCount) = (endDate, 0) }

@@ -41,7 +41,7 @@ open class MKMapCamera: NSObject, NSCopying {
     /// The part of the distance that is visible from top to bottom, for a view of 30°.
     private static let opening = 0.535_898
 
-    /// The region that is visible in a view of some shape.
+    /// Returns the region that is visible in a view of some shape.
     func region(in size: CGSize) -> MKCoordinateRegion {
         let height = centerCoordinateDistance * Self.opening
         let width = size.height > 0 ? height * size.width / size.height : height

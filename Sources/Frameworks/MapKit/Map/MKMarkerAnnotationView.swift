@@ -3,7 +3,7 @@ public import HeadlessUIKit
 /// A pin, drawn as a symbol with the title of the annotation below it.
 open class MKMarkerAnnotationView: MKAnnotationView {
     open var markerTintColor: UIColor? { didSet { show() } }
-    /// The text in the place of the symbol's name. Shown before the title.
+    /// A text that is shown before the title, in place of the glyph in the pin.
     open var glyphText: String? { didSet { show() } }
     /// Stored; has no visible effect.
     open var glyphImage: UIImage?

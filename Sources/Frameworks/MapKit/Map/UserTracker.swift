@@ -28,7 +28,7 @@ final class UserTracker: NSObject, CLLocationManagerDelegate {
 }
 
 extension MKMapView {
-    /// The place of the device, as far as the app may know it.
+    /// The place of the device; without a location while the app may not know it.
     public var userLocation: MKUserLocation { place }
     public var isUserLocationVisible: Bool {
         showsUserLocation && place.location != nil && visibleMapRect.contains(MKMapPoint(place.coordinate))

@@ -19,7 +19,7 @@ open class MKOverlayRenderer: NSObject {
 
     public init(overlay: any MKOverlay) { self.overlay = overlay }
 
-    /// Called when the scale has changed, after which all points are other ones.
+    /// Called when the scale has changed, and with it the coordinates of all points.
     func scaleChanged() {}
 
     open func point(for mapPoint: MKMapPoint) -> CGPoint {

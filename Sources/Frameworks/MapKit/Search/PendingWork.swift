@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// One request that is answered in a later turn, unless it is cancelled.
+/// A request that is answered in a later turn, unless it is cancelled.
 final class PendingWork {
     /// The number of the pending request; nil if no request is pending.
     private var pending: Int?

@@ -16,7 +16,7 @@ open class PHAssetChangeRequest: NSObject {
         return request
     }
 
-    /// Saves the picture of a file; returns nil if the file is no picture.
+    /// Saves the picture of a file; returns nil if the file is not a picture.
     open class func creationRequestForAssetFromImage(atFileURL fileURL: URL) -> PHAssetChangeRequest? {
         UIImage(contentsOfFile: fileURL.path).map { creationRequestForAsset(from: $0) }
     }

@@ -1,4 +1,5 @@
-/// A layer draws corners, border, shadow, and content between the fill of its view and its subviews.
+/// A layer. It draws corners, border, shadow and its contents. For the layer of a view, the contents are drawn between
+/// the background of the view and its subviews.
 open class CALayer: NSObject {
     package weak var owner: (any LayerOwner)? {
         didSet {

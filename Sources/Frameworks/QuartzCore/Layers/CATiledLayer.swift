@@ -1,4 +1,4 @@
-/// A layer whose content is drawn in tiles on iOS. It is drawn as a whole here.
+/// A layer whose content is drawn in tiles on iOS. The page draws it as a whole.
 open class CATiledLayer: CALayer {
     open var levelsOfDetail = 1
     open var levelsOfDetailBias = 0

@@ -1,2 +1,2 @@
-/// A layer whose sublayers keep their depth on iOS. They are flattened here.
+/// A layer whose sublayers keep their depth on iOS. The page flattens them.
 open class CATransformLayer: CALayer {}

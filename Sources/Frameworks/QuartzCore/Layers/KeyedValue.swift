@@ -27,7 +27,7 @@ package struct KeyedValue {
         return Self.byRawValue(value)
     }
 
-    /// The other Swift types in which a value can be given.
+    /// Returns the other Swift types in which a value can be given.
     private static func forms(of value: Any) -> [Any] {
         if let color = value as? any ColorValueConvertible { return [CGColor(color.colorValue)] }
         if let place = value as? NSValue, !(value is NSNumber) {

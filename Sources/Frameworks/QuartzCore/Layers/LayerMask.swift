@@ -8,9 +8,9 @@ package enum LayerMask: Equatable {
     case pieces([MaskPiece])
 }
 
-/// One image of a mask.
+/// An image of a mask.
 package struct MaskPiece: Equatable {
-    /// The content of one image.
+    /// The content of an image.
     package enum Content: Equatable {
         /// A CSS image.
         case image(String)

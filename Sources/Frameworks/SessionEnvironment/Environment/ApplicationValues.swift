@@ -51,7 +51,8 @@ package final class ApplicationValues {
         return nil
     }
 
-    /// The cast is safe, because only a box of the key's own type is stored under an `ApplicationKey`.
+    /// Returns the object as the box of a key. The cast is safe, because only boxes of the key's type are stored under
+    /// an `ApplicationKey`.
     @inlinable
     static func box<Key: ApplicationKey>(_ object: AnyObject, of key: Key.Type) -> ValueBox<Key.Kept> {
         unsafeDowncast(object, to: ValueBox<Key.Kept>.self)

@@ -1,6 +1,6 @@
 /// The network of the simulated device, as its apps see it.
 ///
-/// The session changes it when the fault rule `offline *` is set or removed.
+/// The session changes it when the fault rule `*: offline` is set or removed.
 package final class DeviceNetwork: ApplicationKey {
     package static var defaultValue: DeviceNetwork { DeviceNetwork() }
 

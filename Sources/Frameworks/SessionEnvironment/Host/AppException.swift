@@ -1,6 +1,6 @@
 /// A condition for which Apple's frameworks raise an Objective-C exception, which ends the app unless it is caught.
 ///
-/// Here the app continues, unless the session's device is configured to crash.
+/// On Linux the app continues, unless the session's device is configured to crash.
 package struct AppException: Equatable, Sendable {
     /// The name of an exception.
     package enum Name: String, Sendable {
@@ -29,7 +29,7 @@ extension AppException: CustomStringConvertible {
 }
 
 extension ApplicationHost {
-    /// Reports that the app would crash here on iOS. `instead` is the message about what happens here.
+    /// Reports that the app would crash on iOS at this point. `instead` is the message about what happens in Kennel.
     package func raise(_ name: AppException.Name, _ reason: String, instead: ConsoleMessage) {
         log(.exception(AppException(name, reason), instead: instead))
     }

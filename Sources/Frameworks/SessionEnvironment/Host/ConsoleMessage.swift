@@ -24,7 +24,7 @@ package enum ConsoleMessage: Equatable, CustomStringConvertible {
     case leftOut(String)
     /// A message of a router.
     case routing(RoutingLogEntry)
-    /// The app would crash here on iOS. `instead` is the message about what happens here.
+    /// The app would crash on iOS at this point. `instead` is the message about what happens in Kennel.
     indirect case exception(AppException, instead: ConsoleMessage)
     /// Any other message.
     case message(String)

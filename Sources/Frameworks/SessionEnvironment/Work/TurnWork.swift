@@ -1,8 +1,9 @@
 /// Counts the work of one turn of an application, and enforces its limits.
 ///
-/// Work whose amount depends on a document must be requested here first: evaluations, cells, views, actions, requests,
-/// bytes of values. Limits are counts and not times, so that a replay stops at the same point. After the first exceeded
-/// limit every request is refused, so the turn ends quickly. Then the whole turn is undone.
+/// Work whose amount depends on a document must be requested from this object before it is done: evaluations, cells,
+/// views, actions, requests, bytes of values. Limits are counts and not times, so that a replay stops at the same
+/// point. After the first exceeded limit every request is refused, so the turn ends quickly. Then the whole turn is
+/// undone.
 package final class TurnWork {
     /// The limits of a turn. By default only the view depth is limited, which protects the stack.
     package struct Limits: Sendable, Equatable {

@@ -32,7 +32,7 @@ open class UNNotificationAttachment: NSObject {
     public let url: URL
     public var type: String { url.pathExtension }
 
-    /// Throws a ``UNError`` if the file does not exist.
+    /// Creates a sound from a file. Throws a ``UNError`` if the file does not exist.
     public init(identifier: String, url: URL, options: [AnyHashable: Any]? = nil) throws {
         guard url.isFileURL, FileManager.default.fileExists(atPath: url.path) else {
             throw UNError(.attachmentInvalidURL)

@@ -14,7 +14,8 @@ open class UNNotificationTrigger: NSObject {
 open class UNTimeIntervalNotificationTrigger: UNNotificationTrigger {
     public let timeInterval: TimeInterval
 
-    /// Crashes the app for an interval that is not positive, or shorter than 60 seconds with `repeats`, as on iOS.
+    /// Creates a trigger. Crashes the app for an interval that is not positive, or shorter than 60 seconds with
+    /// `repeats`, as on iOS.
     public init(timeInterval: TimeInterval, repeats: Bool) {
         precondition(timeInterval > 0, "time interval must be greater than 0")
         precondition(!repeats || timeInterval >= 60, "time interval must be at least 60 if repeating")
