@@ -2,7 +2,8 @@ package import Wire
 
 /// A pool of processes that run the worlds of one program.
 package protocol AppProcesses: Worlds {
-    /// Waits until the program has sent its greeting. Throws if the program is unusable; nil if no process is running.
+    /// Waits for the program's greeting and returns it; nil if no process is running. Throws if the program is
+    /// unusable.
     func greeting() throws(WorldProcessError) -> WorldGreeting?
 
     /// The reason why processes do not start at the moment; nil if they do.
@@ -19,6 +20,6 @@ package protocol AppProcesses: Worlds {
 }
 
 extension AppProcesses {
-    /// Returns false, because an app that ends its process affects its own session only.
+    /// Always false, because an app that ends its process affects its own session only.
     package var sharesFate: Bool { false }
 }

@@ -3,7 +3,7 @@ import Foundation
 import Glibc
 import Wire
 
-/// One end of a connection between the server and its fork server, which preserves message boundaries.
+/// An end of the connection between the server and its fork server, which preserves message boundaries.
 struct PacketSocket: Sendable {
     let descriptor: Int32
 

@@ -5,7 +5,8 @@ import Locks
 
 /// A process that was started from an executable, until it has ended.
 ///
-/// Used instead of Foundation's `Process`, which learns of the end on a run loop; threads that only read have none.
+/// Foundation's `Process` is not used, because it reports the end on a run loop. Kennel's reading threads have no run
+/// loop.
 final class StartedProcess: ChildProcess {
     let id: pid_t
     /// Whether the process was reaped, so that its id may already belong to another process.

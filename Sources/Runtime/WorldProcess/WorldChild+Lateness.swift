@@ -7,7 +7,8 @@ extension WorldChild {
     /// rebuilding takes additional time.
     static let punctuality = Duration.milliseconds(150)
 
-    /// Returns whether the process has handled one request for so long that its other worlds are rebuilt elsewhere.
+    /// Returns whether the process has handled one request so slowly that its other worlds are to be rebuilt in other
+    /// processes.
     func isLate(at now: ContinuousClock.Instant) -> Bool {
         hangDetector.withLock {
             $0.isLate(

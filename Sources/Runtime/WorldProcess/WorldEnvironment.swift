@@ -2,7 +2,7 @@ import Foundation
 
 /// The environment of the processes that run app code.
 package enum WorldEnvironment {
-    /// Variables by which a service manager communicates with its service; app processes are no services.
+    /// Variables by which a service manager communicates with its service; app processes are not services.
     private static let serviceManager = ["NOTIFY_SOCKET", "CREDENTIALS_DIRECTORY"]
     private static let serviceManagerPrefixes = ["WATCHDOG_", "LISTEN_"]
     /// The prefix of variables that hold the server's options, such as tokens and a cluster's URL with its password.

@@ -3,7 +3,7 @@ package import Wire
 
 /// A recording that was replayed to its end. Each input has its effects, in the form that exports need.
 package struct Playback: Sendable {
-    /// One replayed input.
+    /// A replayed input.
     package struct Step: Sendable {
         /// The number of the step, counted from 1.
         package let number: Int
@@ -51,7 +51,7 @@ package struct Playback: Sendable {
         }
     }
 
-    /// One request of the session.
+    /// A request of the session.
     package struct Request: Sendable {
         /// The number of the step at which the app made the request.
         package let step: Int

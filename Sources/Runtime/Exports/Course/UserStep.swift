@@ -31,7 +31,8 @@ package struct UserStep: Sendable {
         states.isEmpty && warnings.isEmpty && steps.allSatisfy { $0.requests.isEmpty } && news.isEmpty && gone.isEmpty
     }
 
-    /// Returns the texts that `sight` has and `other` lacks, each once, in reading order.
+    /// Returns the texts on the first screen, `sight`, that are not on the second, `other`, each once, in reading
+    /// order.
     private static func new(in sight: VisibleText, since other: VisibleText) -> [String] {
         var known = Set(other.texts)
         return sight.texts.filter { known.insert($0).inserted }

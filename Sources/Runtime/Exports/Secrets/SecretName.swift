@@ -18,7 +18,7 @@ enum SecretName {
     }
 
     /// Returns the words of a name in lower case. A word ends before a capital letter that follows a small one, and at
-    /// any character that is no letter or digit.
+    /// any character that is neither a letter nor a digit.
     private static func parts(of name: String) -> [String] {
         var parts = [""]
         var isAfterSmallLetter = false

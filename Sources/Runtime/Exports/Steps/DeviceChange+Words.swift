@@ -1,7 +1,7 @@
 import Wire
 
 extension DeviceChange {
-    /// A description for the readers of an export, such as `paisagem, escuro, da direita para a esquerda`.
+    /// Returns a description for the readers of an export, such as `paisagem, escuro, da direita para a esquerda`.
     func words(in reader: ExportLanguage) -> String {
         switch reader {
         case .english: words

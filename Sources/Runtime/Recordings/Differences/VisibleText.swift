@@ -3,7 +3,7 @@ package import Wire
 
 /// The visible texts of a screen, from back to front and top to bottom, and the names of its views.
 package struct VisibleText: Sendable, Equatable {
-    /// One view with a text or a name.
+    /// A view with a text or a name.
     package struct Item: Sendable, Equatable {
         /// The kind of the view on the page: `label`, `button`, …
         package let kind: String

@@ -1,6 +1,6 @@
 import Dispatch
 
-/// Runs work on long texts on a thread of its own, one text after the other.
+/// Runs work on long texts on one separate thread, one text after the other.
 ///
 /// Swift has only as many threads as the machine has processors, and they serve all sessions. Work that takes a second
 /// must therefore not run on them.

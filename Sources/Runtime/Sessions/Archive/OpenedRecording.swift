@@ -86,8 +86,8 @@ package struct OpenedRecording: Sendable {
         }
     }
 
-    /// Returns the result of `read`. It runs on a thread of its own, because Swift's threads serve all sessions and
-    /// reading a long recording takes a second.
+    /// Calls `read` on a separate thread, and returns its result. Swift's threads serve all sessions, and reading a
+    /// long recording takes a second.
     package func aside<Value: Sendable>(
         _ read: @escaping @Sendable (OpenedRecording) throws(ArchiveError) -> Value
     ) async throws(ArchiveError) -> Value {

@@ -1,10 +1,10 @@
 import Wire
 
-/// The control of a session: first with its creator, then with the last client that took it or was handed it.
+/// The client that controls a session, and the clients that ask for control.
 ///
-/// Control is bound to an input: the one that took control, or the one that asked for it. The journal key of that input
-/// is the secret part of the client's id. An input without a key gives control to nobody; the inputs that a branch
-/// copies have no keys.
+/// The session's creator has control until another client takes it or receives it. Each change of control is an input.
+/// The journal key of that input is the secret part of the id of the client that sent it. Therefore an input without a
+/// key gives control to nobody. A branch copies inputs without their keys, so only its own creator has control of it.
 package struct Driving: Sendable {
     /// A client that controls a session, or asks for control.
     package struct Driver: Sendable, Equatable {
@@ -36,8 +36,8 @@ package struct Driving: Sendable {
     /// The clients that have asked for control since it last changed hands.
     package var askers: [Driver] { asking.map(\.driver) }
 
-    /// Returns the client that asked for control with the input of this number. Returns nil if there is none, or if
-    /// control has changed hands since.
+    /// Returns the client that asked for control with the input of this number. Returns nil if no client did, or if
+    /// another client has received control after that input.
     func asker(_ input: Int) -> Driver? { askers.first { $0.input == input } }
 
     /// Returns whether the client that uses `name` controls the session with this id. The name must belong to that

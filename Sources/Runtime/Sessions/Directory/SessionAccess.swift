@@ -15,7 +15,7 @@ package enum SessionAccess<Audience: SessionAudience>: Sendable {
         }
     }
 
-    /// The kind of reader, which determines what the data for this client contain.
+    /// The kind of viewer, which determines what the data for this client contain.
     package var reader: SessionView.Reader {
         switch self {
         case .full(let driver): driver.controlGrant == 1 ? .owner : .driver(driver.name, grant: driver.controlGrant)

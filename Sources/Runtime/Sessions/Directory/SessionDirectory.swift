@@ -116,7 +116,7 @@ package final class SessionDirectory<Audience: SessionAudience>: Sendable {
         contents.withLock { $0.byID.count }
     }
 
-    /// Admits no more sessions, and returns the open ones.
+    /// Stops admitting sessions, and returns the open ones.
     package func close() -> [RunningSession<Audience>] {
         contents.withLock { contents in
             contents.isClosed = true

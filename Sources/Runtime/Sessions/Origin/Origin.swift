@@ -10,7 +10,7 @@ enum Origin {
     /// The session displays a recording from elsewhere, and takes no inputs.
     case recorded(OpenedRecording.Facts, firstDifference: Int?)
 
-    /// The origin without the downtime, for use after the downtime has been recorded as an input.
+    /// The number of the first input whose result differs from the recorded one; nil if there is none.
     var firstDifference: Int? {
         switch self {
         case .opened: nil

@@ -87,7 +87,8 @@ extension SessionParking {
         recordingStore.remove(known)
     }
 
-    /// Returns whether a name controls a session that does not run. A quarantined session is controlled only by its id.
+    /// Returns whether the id in a request controls a session that does not run. Only the session's own id controls a
+    /// quarantined session.
     private func drives(_ name: String, session: RecordedSession) throws(FindingError) -> Bool {
         if case .quarantined = session.state { return session.id.rawValue == name }
         guard session.viewerID.rawValue != name else { return false }

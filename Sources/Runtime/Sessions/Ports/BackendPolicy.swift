@@ -8,7 +8,7 @@ package protocol BackendPolicy: Sendable {
     var origins: [(origin: WebOrigin, isOwnMachine: Bool)] { get }
     /// The origins that a user confirmed.
     var confirmed: [WebOrigin] { get }
-    /// Returns whether an origin is allowed, judged by its name only.
+    /// Returns the permission of an origin, judged by its name only.
     func judge(_ origin: WebOrigin) -> BackendPermission
     /// Confirms an origin on behalf of a user. Returns the new permission; throws if the confirmation cannot be stored.
     func confirm(_ origin: WebOrigin) throws -> BackendPermission

@@ -12,7 +12,7 @@ struct AddressParts {
         case member(String)
     }
 
-    /// One secret part of a URL.
+    /// A secret part of a URL.
     struct Part {
         let kind: Kind
         /// The range of bytes in the text.

@@ -67,7 +67,7 @@ extension InputRejection {
         }
     }
 
-    /// Whether the journal will never accept the input, because it gets no more space.
+    /// Whether the journal will never accept the input, because it cannot get further space.
     var isForGood: Bool {
         if case .journalFull = self { true } else { false }
     }

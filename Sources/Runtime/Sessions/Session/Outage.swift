@@ -47,7 +47,8 @@ struct Outage {
         return outage
     }
 
-    /// Returns a copy with an input to apply first. An input that the outage already holds stays.
+    /// Returns a copy that applies the input first. If there already is an input to apply first, the given one is
+    /// ignored.
     func holding(_ input: SessionInput) -> Outage {
         var outage = self
         outage.input = outage.input ?? input

@@ -26,7 +26,7 @@ extension Session {
                 completion(.success(number))
             }
         } catch {
-            // A late report of the page is no error, and no client waits for its result.
+            // A late report of the page is not an error, and no client waits for its result.
             if input.isReport, error.meansLate { return completion(.success(lastInput)) }
             // A session whose app crashed while it was opened exists, and can be resumed.
             if case .opened = input, case .crashed = life { return completion(.success(lastInput)) }
@@ -179,7 +179,8 @@ extension Session {
         return (turn, answers)
     }
 
-    /// Records an entry in the journal. Ends this session if another server owns it by now.
+    /// Records an entry in the journal. If another server has become the session's owner, ends the session on this
+    /// server.
     private func store(_ entry: JournalEntry) async throws(InputRejection) {
         let start = clock.now
         do {

@@ -39,8 +39,8 @@ extension Session {
         }
     }
 
-    /// Begins a new epoch of events and sends a new view to the readers. The world may be lost while the readers use
-    /// the view.
+    /// Begins a new epoch of events, and passes a new view of the session to the sink, which sends viewers a snapshot.
+    /// The world may be lost while the sink uses the view.
     func tellAnew() async {
         epoch += 1
         guard !isTellingAnew else { return }
@@ -48,7 +48,7 @@ extension Session {
         defer { isTellingAnew = false }
         let told = epoch
         await sink.renew(from: view)
-        // The world was lost while the readers used the view. No process is available now, so that no further loss can
+        // The world was lost while the sink used the view. No process is available now, so that no further loss can
         // occur meanwhile.
         if case .outage = life, epoch != told { await sink.renew(from: view) }
     }

@@ -49,7 +49,7 @@ extension Session {
         post(.page(input, key: key, grant: grant, completion))
     }
 
-    /// Reloads the app from its recorded inputs with the current build. Readers stay connected and receive a snapshot;
+    /// Reloads the app from its recorded inputs with the current build. Viewers stay connected and receive a snapshot;
     /// pending requests and timers stay pending. The completion is called inside the session.
     package nonisolated func reload(completion: @escaping @Sendable (ReloadResult) -> Void) {
         post(.reload(completion))

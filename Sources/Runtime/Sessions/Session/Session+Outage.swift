@@ -4,7 +4,7 @@ import Wire
 /// halted, reports the reason, and queues messages from outside. The next input or scheduled attempt that finds a
 /// process resumes it.
 extension Session {
-    /// Halts the session and informs the readers. If it is already halted, updates only the reason.
+    /// Halts the session and informs the viewers. If it is already halted, updates only the reason.
     func halt(reason: String, during way: Outage.Resumption) async {
         if case .outage(let outage) = life {
             life = .outage(outage.explained(by: reason))

@@ -32,7 +32,7 @@ extension Session {
         }
     }
 
-    /// Returns the outcome with placeholders for its secrets. For a long response this runs on a thread of its own.
+    /// Returns the outcome with placeholders for its secrets. A long response is processed on a separate thread.
     private func concealed(
         _ outcome: TransportOutcome, from url: URL?, carried: CarriedSecrets
     ) async -> TransportOutcome {

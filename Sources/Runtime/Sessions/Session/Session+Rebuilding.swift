@@ -28,7 +28,7 @@ extension Session {
         if await remake() != nil, checkpoint != before { await tellAnew() }
     }
 
-    /// Rebuilds the world with the current build of the app. Readers stay connected and begin with a new snapshot.
+    /// Rebuilds the world with the current build of the app. Viewers stay connected and receive a new snapshot.
     func reload() async -> ReloadResult {
         let start = clock.now
         let difference: Int?
@@ -53,7 +53,7 @@ extension Session {
         switch life {
         case .ended(.over(let reason)): return .ended(reason: reason)
         case .ended(.putAside), .ended(.elsewhere): return .untouched
-        // The readers of a running session were already informed.
+        // The viewers of a running session were already informed.
         case .fallen(_, let account):
             if shown != nil { await tellAnew() }
             return .crashed(reason: WorldLoss.crashed(account.report).sentence)

@@ -2,8 +2,8 @@ import Wire
 
 /// Restores sessions from recorded inputs.
 extension Session {
-    /// Replays the recorded inputs. Their events and effects are not sent again. Readers get a snapshot, and pending
-    /// requests fail as interrupted.
+    /// Replays the recorded inputs. Their events and effects are not sent again. Viewers receive a snapshot, and
+    /// pending requests fail as interrupted.
     ///
     /// - Parameters:
     ///   - recordsPause: Whether the downtime is recorded at once, or else before the next input.

@@ -1,6 +1,6 @@
 import Wire
 
-/// The reason why a session takes no more messages.
+/// The reason why a session does not accept further messages.
 enum SessionEnding: Equatable {
     /// The session has ended.
     case over(reason: String)

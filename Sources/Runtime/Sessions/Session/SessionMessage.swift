@@ -19,7 +19,7 @@ enum SessionMessage: Sendable {
     case interrupted(RequestID)
     /// A timer may be due.
     case alarm
-    /// The journal may have space by now, or a process may be available.
+    /// The journal may have space again, or a process may be available again.
     case tryAgain
     /// Reload the app with the current build; the completion receives the result.
     case reload(@Sendable (ReloadResult) -> Void)

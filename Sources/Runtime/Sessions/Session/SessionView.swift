@@ -18,7 +18,7 @@ public struct SessionView: Sendable {
     /// The reason why the session is halted; nil if it is not halted.
     package let waiting: InputRejection?
     /// The reason why the session has left this server or is parked, so that clients must look it up again; nil if it
-    /// is here, or has ended.
+    /// runs on this server, or has ended.
     package let departure: InputRejection?
 
     /// The phase of a session.
@@ -89,7 +89,7 @@ public struct SessionView: Sendable {
         }
     }
 
-    /// Returns the complete state for a new reader, as one JSON object.
+    /// Returns the complete state for a new viewer, as one JSON object.
     public func snapshot(for reader: Reader = .owner) async throws(SnapshotFailure) -> [UInt8] {
         let state: [UInt8]?
         do throws(SnapshotFailure) {

@@ -21,7 +21,7 @@ package struct RunPair: Sendable {
     /// The run that sentences about a difference mention second.
     package let right: Run
 
-    /// Throws if the runs cannot be compared, because they do not begin on the same screen.
+    /// Creates a pair. Throws if the runs cannot be compared, because they do not begin on the same screen.
     package init(left: Run, right: Run) throws(ScenarioError) {
         if let lack = left.screenplay.otherBeginning(than: right.screenplay) {
             throw ScenarioError(description: lack)

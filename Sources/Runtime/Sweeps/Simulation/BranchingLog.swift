@@ -44,7 +44,7 @@ struct BranchingLog<Element: Sendable>: Sendable {
     /// All elements, oldest first. Takes time proportional to their number.
     var elements: [Element] { elements(from: 0) }
 
-    /// The elements from an index on, oldest first. Takes time proportional to their number.
+    /// Returns the elements from an index on, oldest first. Takes time proportional to their number.
     func elements(from start: Int) -> [Element] {
         var newestFirst = [tail]
         var chunk = sealed

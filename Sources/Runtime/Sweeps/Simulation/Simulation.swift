@@ -109,9 +109,9 @@ package actor Simulation {
     /// The retries that have run, oldest first.
     var retriesRun: [RetryID] { schedule.retriesRun }
 
-    /// The states from an index on, oldest first.
+    /// Returns the states from an index on, oldest first.
     func states(from index: Int) -> [Entry<StateReport>] { schedule.states.elements(from: index) }
-    /// The errors among the states from an index on, oldest first.
+    /// Returns the errors among the states from an index on, oldest first.
     func errors(from index: Int) -> [Entry<StateReport>] { states(from: index).filter { $0.content.failure != nil } }
     /// The requests, oldest first.
     package var requests: [AskedRequest] { schedule.requests }

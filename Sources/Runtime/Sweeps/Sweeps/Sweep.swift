@@ -101,8 +101,9 @@ package final class Sweep: Sendable {
 
     /// Adds the tests of one controller and seed, and returns the requests to test.
     ///
-    /// A run may have covered only the beginning of another order of responses. It is then unknown whether that order
-    /// makes a request that is new here. Such a request is omitted, so that all orders have the same rows.
+    /// An earlier run under the same controller may have ended at the maximum number of requests. It is then unknown
+    /// whether that run would have made a request that only this run has made. Such requests are omitted, so that all
+    /// seeds have the same rows.
     private func add(_ soundRun: SoundRun, after played: [RequestSequence]) -> [SweptRequest] {
         let others = played.filter { $0.controller == soundRun.controller }
         let known = Set(others.flatMap(\.asks))

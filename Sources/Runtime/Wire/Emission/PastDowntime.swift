@@ -2,7 +2,8 @@ package import JSON
 
 /// A downtime in a session's past.
 package struct PastDowntime: Sendable, Equatable {
-    /// The input that ended the downtime, and the session time, which did not advance.
+    /// The number of the input that ended the downtime, and the session time, which is the same before and after a
+    /// downtime.
     package let timestamp: EventTimestamp
     /// The length of the downtime.
     package let away: Duration

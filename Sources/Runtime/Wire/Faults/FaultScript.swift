@@ -55,7 +55,7 @@ public struct FaultRule: Sendable, Equatable {
         public static let longestBody = 256 * 1_024
     }
 
-    /// A wait for a person, in front of the request or of its response.
+    /// A pause until a person decides: before the request is sent, or before its response is delivered.
     public struct Hold: Sendable, Equatable {
         /// A part of an exchange.
         public enum Side: String, Sendable, CaseIterable, Codable {

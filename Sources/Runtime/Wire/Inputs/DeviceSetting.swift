@@ -1,7 +1,7 @@
 /// A setting of the device with a few values.
 ///
-/// Reading and writing JSON and recordings, log lines, exports and the JSON Schema are derived from it. A setting is
-/// added here, as an enumeration of its values, and as properties of ``Device`` and ``DeviceChange``.
+/// Reading and writing JSON and recordings, log lines, exports and the JSON Schema are derived from it. To add a
+/// setting, add a case to this type, an enumeration of its values, and properties of ``Device`` and ``DeviceChange``.
 package enum DeviceSetting: String, CaseIterable, CodingKey, Sendable {
     case motion, exceptions, contrast, textWeight, transparency, power, app, locationAccess, notificationAccess
     case cameraAccess, microphoneAccess, photoAccess, contactAccess, calendarAccess, reminderAccess, trackingAccess
@@ -116,7 +116,7 @@ extension Device {
         case normal, low
     }
 
-    /// Whether the app is in front, or a person has gone to the home screen.
+    /// Whether the app is in the foreground, or a person has gone to the home screen.
     public enum AppState: String, CaseIterable, Sendable {
         case foreground, background
     }
@@ -196,7 +196,7 @@ extension Device {
         get { value(usually: .normal) }
         set { set(newValue) }
     }
-    /// Whether the app is in front.
+    /// Whether the app is in the foreground or in the background.
     public var app: AppState {
         get { value(usually: .foreground) }
         set { set(newValue) }
@@ -234,7 +234,7 @@ extension DeviceChange {
         get { settings[Device.Power.self] }
         set { settings[Device.Power.self] = newValue }
     }
-    /// Whether the app is in front from now on.
+    /// Whether the app is in the foreground from now on; nil for no change.
     public var app: Device.AppState? {
         get { settings[Device.AppState.self] }
         set { settings[Device.AppState.self] = newValue }

@@ -1,4 +1,4 @@
-/// The types of inputs. An input is added here and as a case of `SessionInput`.
+/// The types of inputs. To add an input, add it to this list, and as a case to `SessionInput`.
 extension InputType {
     static let tap = Self("tap", .id("view"), .place) {
         .tap($0, at: $1)

@@ -33,7 +33,8 @@ package struct InputType: Sendable {
     let decode: @Sendable (any Decoder) throws -> SessionInput
     /// Encodes the members of an input of this type.
     let encode: @Sendable (SessionInput, any Encoder) throws -> Void
-    /// Writes an input of this type as members of a log line. Hideable members are omitted unless `showsText` is true.
+    /// Writes an input of this type as members of a log line. A member that contains typed text is omitted unless
+    /// `showsText` is true.
     let log: @Sendable (SessionInput, _ showsText: Bool, inout JSONWriter) -> Void
     /// Returns the id of the view, request, retry or timer of an input of this type; nil if it has none.
     let subject: @Sendable (SessionInput) -> (any NumberedID)?

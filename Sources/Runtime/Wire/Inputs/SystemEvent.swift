@@ -52,7 +52,8 @@ extension SystemEvent {
         InputField("payload", .texts(atMost: longestPayload), isRequired: false),
     ]
 
-    /// Parses the members of an input. Throws `.malformed` for a URL without a scheme, and a payload that is no object.
+    /// Parses the members of an input. Throws `.malformed` for a URL without a scheme, and a payload that is not an
+    /// object.
     init(_ members: ObjectMembers) throws(InputRejection) {
         let name: Name = try members.choice("event")
         let url = try members.optionalText("url", atMost: Self.longestURL)

@@ -57,7 +57,7 @@ public enum InputRejection: Error, Equatable, Sendable, Codable {
     /// Another server of the cluster owns the session, or the owner is unknown. The session continues there.
     case elsewhere
 
-    /// A numbered part of a view; the raw value is its name for people.
+    /// A part of a view that an input selects by its number. The raw value names the part in messages.
     public enum Part: String, Codable, Sendable {
         /// A page of a page view.
         case page

@@ -9,7 +9,7 @@ package struct ObjectMembers {
     /// The name of the object in sentences, such as `input "tap"` or `an input`.
     package var subject: String { name.map { "\(noun) \"\($0)\"" } ?? noun }
 
-    /// Throws if `json` is not an object.
+    /// Reads the members of an object. Throws if `json` is not an object.
     package init(_ json: JSON, of subject: String) throws(InputRejection) {
         guard let members = json.object else {
             throw .malformed(reason: "\(subject.sentenceStart) must be an object, not \(json.kindName).")

@@ -21,7 +21,7 @@ public struct TransportRequest: Sendable, Equatable, Codable {
 
     /// What happens to a redirect that is not followed.
     public enum Redirects: String, Sendable, Codable {
-        /// Returns the redirect itself as the response.
+        /// The redirect itself is the response.
         case returned
     }
 

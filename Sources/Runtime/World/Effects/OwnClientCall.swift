@@ -7,10 +7,10 @@ import Wire
     import FoundationNetworking
 #endif
 
-/// A request sent by an app-supplied network client, and the route that its response takes back into the session.
+/// A request that an app-supplied network client sends, and the delivery of its response to the session.
 ///
-/// The session's objects are used only in its turns. A thread of the client reaches only the `OwnClientDoor`, so that
-/// it never frees an object of the app.
+/// The session's objects are used only in its turns. A thread of the client has a reference to the `OwnClientDoor`
+/// only, so that it never frees an object of the app.
 final class OwnClientCall: Sendable {
     private enum State {
         /// The client has not returned yet.

@@ -57,8 +57,9 @@ struct FaultLedger {
 
     /// Determines the effect of the rules on a new request and counts it; nil if there is none.
     ///
-    /// For each kind of fault, the first due rule applies. If there are rules that lose the request and rules that
-    /// answer it, only the first of them applies, and the others are not counted as used.
+    /// For each kind of fault, the first due rule applies. A rule that ends the request without a response excludes
+    /// rules that set a status or a body. If both kinds match, only the kind of the first such rule applies. Rules that
+    /// do not apply are not counted as used.
     mutating func match(_ request: MatchedRequest) -> FaultMatch? {
         var bite = FaultMatch()
         var candidates: [FaultRule.Fault.Kind: Int] = [:]
@@ -81,7 +82,7 @@ struct FaultLedger {
 }
 
 extension CountedFaultRule {
-    /// Whether the rule applies to the request that it has counted last.
+    /// Whether the rule applies to the request that was counted last.
     fileprivate var isDue: Bool {
         guard !isUsedUp, seen > rule.after else { return false }
         return rule.chance.map { $0.falls(at: seen) } ?? true
@@ -89,7 +90,8 @@ extension CountedFaultRule {
 }
 
 extension FaultRule.Chance {
-    /// Returns the pseudorandom result for a request number. The same seed gives the same sequence everywhere.
+    /// Returns whether a pseudorandom choice with the given percentage selects the request with this number. The same
+    /// seed selects the same requests in every process.
     fileprivate func falls(at number: Int) -> Bool {
         Int(PseudoRandom.value(seed: seed, at: number) % 100) < percent
     }

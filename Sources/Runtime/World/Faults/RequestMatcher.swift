@@ -13,7 +13,7 @@ struct RequestMatcher {
     private let headers: [Parameter]
     private let body: WildcardPattern?
 
-    /// Creates a matcher for the requests that a rule names. A rule of an older recording whose path is no pattern
+    /// Creates a matcher for the requests that a rule names. A rule of an older recording whose path is not a pattern
     /// matches this path.
     init(_ rule: FaultRule) {
         let pattern = (try? RequestPattern(rule.path)) ?? RequestPattern(path: rule.path)

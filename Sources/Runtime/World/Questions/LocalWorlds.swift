@@ -15,7 +15,7 @@ package final class LocalWorlds: Worlds {
         self.app = app
     }
 
-    /// Always returns true, because a crash of the app ends this process.
+    /// Always true, because a crash of the app ends this process.
     package var sharesFate: Bool { true }
 
     package func make(

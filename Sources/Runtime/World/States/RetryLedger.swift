@@ -2,7 +2,7 @@ import Beagle
 import JSON
 import Wire
 
-/// The retries that errors offered: pending, used and gone.
+/// The retries of errors: pending, used and invalid.
 ///
 /// A screen may fail thousands of times. Pages therefore receive only the oldest pending retries and their number, and
 /// adding or finding a retry does not iterate over all of them.
@@ -15,7 +15,7 @@ final class RetryLedger {
         case unknown
     }
 
-    /// The retries released unused since this was last emptied, oldest first.
+    /// The retries that were released without being run since this list was last emptied, oldest first.
     var dropped: [String] = []
     /// The retry that is running.
     private(set) var running: RetryTicket?

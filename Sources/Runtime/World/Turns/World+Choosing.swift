@@ -27,7 +27,7 @@ extension World {
         return control.isRefreshing ? .unreachable(id, .busy) : nil
     }
 
-    /// Turns to a page.
+    /// Shows another page of a view with pages, as after a swipe.
     func turn(_ id: ViewID, to index: Int) {
         (application.view(id) as? any PageHolding)?.receivePage(index)
     }

@@ -189,7 +189,8 @@ package final class World {
         }
     }
 
-    /// Notes in the device that the app came to the front by itself, for example because a notification was pressed.
+    /// Updates the device's setting after the app came to the foreground without an input that says so, for example
+    /// because a notification was pressed.
     private func followPresence() {
         let app = Device.AppState(application.presence)
         guard isLaunched, app != device.app else { return }
@@ -205,7 +206,8 @@ package final class World {
         Launch(application: application, eventLog: eventLog).run(delegate, with: configuration)
     }
 
-    /// Installs the initial faults. An app that crashed at its launch is launched again with the faults chosen since.
+    /// Installs the initial faults. An app that crashed at its launch is launched again later. Then the current faults
+    /// stay, because the user may have changed them after the crash.
     private func begin(_ configuration: SessionConfiguration) {
         if eventLog.timestamp.input == 1 { network.install(configuration.faults) }
     }
