@@ -56,12 +56,12 @@ package final class AllowedBackends: BackendPolicy {
         list.withLock { $0.ownPort = Int(ownPort) }
     }
 
-    /// Returns whether an origin is allowed, judged by its name alone.
+    /// Returns the permission of an origin, judged by its name alone.
     package func judge(_ origin: WebOrigin) -> BackendPermission {
         list.withLock { Self.judge(origin, others: others, list: $0) }
     }
 
-    /// Returns whether an origin is allowed if its host name resolved to these addresses. The connection must use one
+    /// Returns the permission of an origin whose host name was resolved to these addresses. The connection must use one
     /// of them.
     package func judge(_ origin: WebOrigin, at addresses: [NetworkAddress]) -> BackendPermission {
         list.withLock { list in

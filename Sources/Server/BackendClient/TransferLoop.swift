@@ -147,7 +147,7 @@ final class TransferLoop: @unchecked Sendable {
         for case .begin(let exchange) in left { exchange.cancel() }
     }
 
-    /// Starts waiting exchanges as far as the limits allow.
+    /// Starts as many waiting exchanges as the limits allow.
     private func fill() {
         while flights.count < concurrent, let exchange = line.popNext() {
             guard !exchange.isOver else {
@@ -267,7 +267,7 @@ extension Transfer.Cut {
 }
 
 extension BackendPermission {
-    /// The reason why the origin is not requested; nil if it is allowed.
+    /// Returns the reason why the origin is not requested; nil if it is allowed.
     fileprivate func reason(_ origin: WebOrigin) -> String? {
         switch self {
         case .allowed: nil

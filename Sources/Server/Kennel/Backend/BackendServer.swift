@@ -3,7 +3,7 @@ import Foundation
 import HTTPServer
 import Locks
 
-/// Serves a described backend on a loopback port of its own.
+/// Serves a described backend on a separate loopback port.
 final class BackendServer: Sendable {
     /// The header field that contains the number of a session's request to a path. With it, a rebuilt or branched
     /// session gets the same answers as before. The session counts its requests, so the backend keeps no state.

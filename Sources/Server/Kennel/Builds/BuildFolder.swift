@@ -14,7 +14,7 @@ struct BuildFolder: Equatable {
     let folder: URL
     let configuration: Configuration
 
-    /// Returns the folder in which a program was built; nil if SwiftPM did not build it there, or if this user cannot
+    /// Finds the folder in which a program was built; nil if SwiftPM did not build it there, or if this user cannot
     /// write to it.
     init?(of program: URL) {
         // SwiftPM builds to .build/x86_64-unknown-linux-gnu/debug, to which .build/debug is a link.

@@ -5,7 +5,7 @@ import Foundation
 #endif
 
 /// The progress of a build in the terminal: one line that is redrawn in place, or a line for each tenth if the output
-/// is no terminal.
+/// is not a terminal.
 ///
 /// The output of tools is passed through line by line, and each of the compiler's errors once. The compiler's counting
 /// lines are replaced by the progress line in a terminal, and printed unchanged elsewhere.
@@ -13,7 +13,7 @@ final class BuildLine {
     private let isTerminal: Bool
     private let write: (String) -> Void
     private var isDrawn = false
-    /// The progress printed last, if the output is no terminal.
+    /// The progress printed last, if the output is not a terminal.
     private var printed: (step: BuildProgress.Step, tenths: Int)?
     /// The beginning of a line of a tool's output, whose end has not arrived yet.
     private var begun = Data()

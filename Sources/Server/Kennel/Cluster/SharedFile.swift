@@ -10,7 +10,7 @@ final class SharedFile: @unchecked Sendable {
     private let path: String
     private let key: String
     private let values: SharedValues
-    /// The content that the cluster has, as far as this node knows; nil if it has none.
+    /// The cluster's content that this node knows; nil if it knows none.
     private let common: Locked<Data?>
     private let timer: any DispatchSourceTimer
     private let warn: @Sendable (String) -> Void

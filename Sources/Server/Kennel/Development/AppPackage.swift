@@ -5,7 +5,8 @@ import Glibc
 struct AppPackage {
     /// The package's folder.
     let folder: URL
-    /// Whether the package was just made of an iOS project, whose code is left out where it does not compile.
+    /// Whether the package was just imported from an iOS project. Code of such a package that does not compile is
+    /// excluded.
     let leavesOutFailing: Bool
 
     /// Creates the description of the package at a path; nil means the current folder. Throws if the folder contains no
@@ -102,7 +103,7 @@ struct AppPackage {
         }
     }
 
-    /// Asks the user of a terminal whether the code of an imported project that does not compile is left out.
+    /// Asks the user in a terminal whether to exclude the code of an imported project that does not compile.
     private func mayLeaveOutFailing() -> Bool {
         guard ImportedSources(in: folder) != nil, isatty(STDIN_FILENO) == 1 else { return false }
         print("Leave out the code that does not compile, and build the rest? [y/N] ", terminator: "")

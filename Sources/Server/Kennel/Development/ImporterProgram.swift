@@ -1,6 +1,6 @@
 import Foundation
 
-/// The program that imports projects and translates their files. It is a program of its own, so that no other program
+/// The program that imports projects and translates their files. It is a separate program, so that no other program
 /// links SwiftSyntax.
 struct ImporterProgram {
     private let file: URL

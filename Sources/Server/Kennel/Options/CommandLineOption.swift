@@ -1,7 +1,7 @@
 import Sessions
 import Wire
 
-/// One option of the command line: its name, its help text, and the property that it sets.
+/// An option of the command line: its name, its help text, and the property that it sets.
 struct CommandLineOption: Sendable {
     let name: String
     /// The placeholder of the option's value in the help; nil if the option has no value.

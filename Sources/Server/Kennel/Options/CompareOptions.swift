@@ -54,7 +54,7 @@ package struct CompareOptions: Equatable {
         }
     }
 
-    /// Returns the options with the app's choice in place of unset ones.
+    /// Returns the options. If no number of app processes is set, uses the default for the app's isolation.
     func settled(for isolation: Isolation) -> CompareOptions {
         var options = self
         options.replaying = replaying.settled(for: isolation)

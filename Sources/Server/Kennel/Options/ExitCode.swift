@@ -3,7 +3,7 @@ struct ExitCode: Equatable, Comparable, Sendable {
     let rawValue: Int32
 
     static let success = ExitCode(rawValue: 0)
-    /// The command worked and found a problem, or failed for a reason that has no status of its own.
+    /// The command worked and found a problem, or failed for a reason without a separate status.
     static let failure = ExitCode(rawValue: 1)
     /// `EX_USAGE`: the command line is invalid.
     static let usage = ExitCode(rawValue: 64)

@@ -53,7 +53,7 @@ package struct ExportOptions: Equatable {
         guard replay.junit == nil else { throw UsageError("export has no option \"--junit\"") }
     }
 
-    /// Returns the options with the app's choice in place of unset ones.
+    /// Returns the options. If no number of app processes is set, uses the default for the app's isolation.
     func settled(for isolation: Isolation) -> ExportOptions {
         var options = self
         options.replay = replay.settled(for: isolation)

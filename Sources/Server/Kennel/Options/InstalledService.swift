@@ -24,8 +24,8 @@ package struct InstalledService: Equatable {
         return letters.count > 1 ? letters : letters + "-app"
     }
 
-    /// Returns the installed service whose program this is; nil if the program is not from a package, or its options
-    /// file is not installed.
+    /// Returns the service that was installed with this program; nil if the program is not from a package, or if its
+    /// options file is not installed.
     static func here(program: String) -> InstalledService? {
         let service = InstalledService(name: Self.name(of: program))
         let isHere = cpackaged_release() != nil && FileManager.default.fileExists(atPath: service.optionsFile)

@@ -2,6 +2,6 @@
 package enum LogFormat: String, Sendable, CaseIterable {
     /// Plain text, for people.
     case text
-    /// One JSON object a line, for programs.
+    /// A JSON object on each line, for programs.
     case json
 }

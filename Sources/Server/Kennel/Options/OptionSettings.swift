@@ -2,7 +2,7 @@ import Foundation
 
 /// The options that are set in one place: a file, the environment or the command line.
 struct OptionSettings {
-    /// One option, its value, and the place where it was set.
+    /// An option, its value, and the place where it was set.
     struct Setting {
         let option: CommandLineOption
         let value: String

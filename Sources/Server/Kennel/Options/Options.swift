@@ -66,8 +66,8 @@ public struct Options: Sendable, Equatable {
     public var idleTime: Duration = .seconds(1_800)
     /// The maximum number of inputs a session accepts per second, averaged over a short time.
     public var inputsPerSecond = 200
-    /// The processes that run the apps, so that an app that fails affects only its own session. Nil uses the app's
-    /// choice, which is one process for each session by default.
+    /// The processes that run the apps, so that an app that fails affects only its own session. Nil uses the default
+    /// for the app's isolation, which is one process for each session unless the app chooses another.
     public var worlds: WorldProcessCount?
     /// The other builds in which sessions can be opened, each of which has its own processes.
     public var apps: [OtherApp] = []
@@ -176,7 +176,7 @@ public struct Options: Sendable, Equatable {
     /// The number of app processes, or one for each session if it is not set.
     var worldCount: WorldProcessCount { worlds ?? .each }
 
-    /// Returns the options with the app's choice in place of unset ones.
+    /// Returns the options. If no number of app processes is set, uses the default for the app's isolation.
     func settled(for isolation: Isolation) -> Options {
         var options = self
         options.worlds = worlds ?? WorldProcessCount(isolation)

@@ -4,8 +4,8 @@ package struct ReplayOptions: Equatable {
     package var files: [String] = []
     /// The file of the JUnit report for CI; nil writes none.
     package var junit: String?
-    /// The number of processes in which files are replayed concurrently. Nil uses the app's choice, and 0 replays one
-    /// file after the other in this process.
+    /// The number of processes in which files are replayed concurrently. Nil uses the default for the app's isolation,
+    /// and 0 replays one file after the other in this process.
     package var worlds: WorldProcessCount?
     /// Other builds, for recordings of sessions that were opened in them.
     package var apps: [OtherApp] = []
@@ -64,7 +64,7 @@ package struct ReplayOptions: Equatable {
         "--junit": "FILE", "--worlds": "N", "--turn-limit": "SECONDS", "--app": "NAME=PROGRAM",
     ]
 
-    /// Returns the options with the app's choice in place of unset ones.
+    /// Returns the options. If no number of app processes is set, uses the default for the app's isolation.
     func settled(for isolation: Isolation) -> ReplayOptions {
         var options = self
         options.worlds = worlds ?? WorldProcessCount(isolation)

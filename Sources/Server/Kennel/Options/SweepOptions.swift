@@ -47,7 +47,7 @@ package struct SweepOptions: Equatable {
         return seeds
     }
 
-    /// Returns the options with the app's choice in place of unset ones.
+    /// Returns the options. If no number of app processes is set, uses the default for the app's isolation.
     func settled(for isolation: Isolation) -> SweepOptions {
         var options = self
         options.replay = replay.settled(for: isolation)

@@ -4,7 +4,7 @@ import Foundation
 public enum WorldProcessCount: Sendable, Equatable {
     /// The given number of processes, shared by sessions; 0 runs apps inside the server, for debugging.
     case shared(Int)
-    /// One process for each session.
+    /// A separate process for each session.
     case each
 
     /// A number of processes equal to the number of cores.

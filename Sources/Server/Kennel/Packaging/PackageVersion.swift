@@ -7,7 +7,7 @@ struct PackageVersion {
     /// The text that `--version` prints after the program's name.
     let release: String
 
-    /// Determines the version of the sources in a folder; `named` is the version of a release, nil if it is none.
+    /// Determines the version of the sources in a folder; `named` is the version of a release; nil for any other build.
     init(of folder: URL, product: String, named: String?) {
         let commit = Self.commit(in: folder)
         if let named {

@@ -8,8 +8,8 @@ struct RuntimePackages {
     /// The names of the packages that contain libraries.
     var libraries: [String] { dependencies.map { String($0.prefix { $0 != " " }) }.filter { !Self.fonts.contains($0) } }
 
-    /// Determines the packages that contain the program's libraries with dpkg-shlibdeps, and adds the packages of
-    /// fonts. `work` is a folder for temporary files.
+    /// Finds the packages of the libraries that the program links, with dpkg-shlibdeps, and adds the packages of fonts.
+    /// `work` is a folder for temporary files.
     init(of program: URL, in work: URL) throws {
         let folder = work.appending(path: "libraries")
         try FileManager.default.createDirectory(at: folder.appending(path: "debian"), withIntermediateDirectories: true)

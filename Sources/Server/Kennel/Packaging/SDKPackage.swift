@@ -1,6 +1,7 @@
 import Foundation
 
-/// The Debian package `kennel-sdk`: the command, and all that builds apps with Swift and without Kennel's sources.
+/// The Debian package `kennel-sdk`: the command `kennel`, and the files that Swift needs to build apps without Kennel's
+/// sources.
 struct SDKPackage {
     let version: String
     /// The maintainer, as `NAME <ADDRESS>`.

@@ -31,7 +31,7 @@ struct SDKTexts {
         [("module.modulemap", "module \(Self.target) [system] { }\n")]
     }
 
-    /// The description from which SwiftPM takes the folder of the modules and the libraries to link.
+    /// Returns the description from which SwiftPM takes the folder of the modules and the libraries to link.
     ///
     /// - Parameter runtime: The libraries of Swift's runtime, as arguments for the linker.
     func pkgConfig(_ runtime: [String]) -> String {

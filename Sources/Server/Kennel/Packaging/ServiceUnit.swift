@@ -1,5 +1,5 @@
-/// The systemd unit of a server. The server runs as a dynamic user of its own, with write access to two folders, a
-/// watchdog and restarts.
+/// The systemd unit of a server. The server runs as a separate dynamic user with write access to two folders. systemd
+/// restarts it after a failure, and when it hangs.
 struct ServiceUnit {
     /// The name of the program and the unit.
     let name: String

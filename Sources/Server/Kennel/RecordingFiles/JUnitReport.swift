@@ -1,6 +1,6 @@
 /// A report of results in JUnit's XML format, which CI servers read.
 struct JUnitReport {
-    /// One test case.
+    /// A test case.
     struct Case {
         /// The result of a test case.
         enum Outcome {

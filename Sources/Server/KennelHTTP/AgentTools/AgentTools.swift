@@ -55,7 +55,7 @@ struct AgentTools: Sendable {
         return ScreenText(try await snapshotAtRest(at: path, seconds: Self.patience(arguments))).text
     }
 
-    /// The longest time to wait, in seconds.
+    /// Returns the longest time to wait, in seconds.
     static func patience(_ arguments: ToolArguments) -> Int { arguments["seconds"]?.int ?? 5 }
 
     /// Waits until no request is pending and the screen has stopped changing, or until `seconds` have passed.

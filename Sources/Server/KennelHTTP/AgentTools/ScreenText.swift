@@ -157,7 +157,7 @@ extension SeenScreen.View {
     /// Whether the view is a container that is pressed like a button, such as a row of a list.
     fileprivate var isPressed: Bool { takesPress && role == ViewKind.view.rawValue }
 
-    /// Whether the view gets a line of its own.
+    /// Whether the text has a separate line for the view.
     fileprivate var isListed: Bool {
         if words != nil || takesPress || isSpinning { return true }
         switch ViewKind(rawValue: kind) {

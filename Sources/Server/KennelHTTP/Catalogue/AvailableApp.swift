@@ -6,7 +6,7 @@ package struct AvailableApp: Sendable {
     let name: String
     /// The name of the app's program.
     let program: String
-    /// The version of the Kennel that the program was built with.
+    /// The version of Kennel with which the program was built.
     let version: String
     /// Returns why the app's processes do not start at the moment; nil if they do.
     let startFailure: @Sendable () -> String?

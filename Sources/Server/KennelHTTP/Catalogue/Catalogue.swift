@@ -32,7 +32,7 @@ package final class Catalogue: Sendable {
     /// The known apps by name; the server's own app has the key nil.
     private let learned = Locked<[String?: App]>([:])
     private let program: String
-    /// The version of Kennel, as recordings name it.
+    /// The version of Kennel in the form that recordings contain.
     let product: String
     private let unknown: App
 
@@ -40,7 +40,7 @@ package final class Catalogue: Sendable {
     ///
     /// - Parameters:
     ///   - program: The name of the server's own program.
-    ///   - product: The version of Kennel, as recordings name it.
+    ///   - product: The version of Kennel in the form that recordings contain.
     ///   - schema: Makes the schema of documents; called at the first request for it.
     package init(
         screens: [AvailableScreen], program: String, product: String, others: [AvailableApp] = [],

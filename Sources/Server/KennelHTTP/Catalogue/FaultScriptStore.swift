@@ -63,7 +63,7 @@ package final class FaultScriptStore: Sendable {
     }
 
     /// Whether a name is valid: up to 64 letters, digits, spaces, dots, hyphens and underscores. The first character is
-    /// a letter or a digit, and the last is no space.
+    /// a letter or a digit, and the last is not a space.
     package static func isName(_ name: String) -> Bool {
         guard let first = name.unicodeScalars.first, name.utf8.count <= 64, name.last != " " else { return false }
         func isPlain(_ scalar: Unicode.Scalar) -> Bool {

@@ -106,7 +106,8 @@ struct ClusterForwarding: Middleware {
         }
     }
 
-    /// Returns a reply that completes a list with other servers' entries for their sessions: phase, viewers and driver.
+    /// Returns a reply that completes a list with other servers' entries for their sessions: phase, viewers and the
+    /// client in control.
     private func gathering(_ visit: Visit) -> any Answering {
         WholeReply { response in
             guard response.status == 200, let list = GatheredList(response.body) else {

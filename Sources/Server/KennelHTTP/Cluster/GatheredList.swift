@@ -13,7 +13,7 @@ final class GatheredList: Sendable {
     private let entries: [JSON]
     private let state = Locked(State())
 
-    /// Returns nil if the bytes are not a JSON array.
+    /// Creates a list from a JSON array; nil if the bytes are not one.
     init?(_ body: [UInt8]) {
         guard let entries = (try? JSON(parsing: body))?.array else { return nil }
         self.entries = entries

@@ -89,7 +89,7 @@ package final class SharedCopies: Sendable {
 }
 
 extension SharedCopies {
-    /// Returns a session's snapshot for a reader, as a shared copy if there is one.
+    /// Returns a session's snapshot for a kind of viewer: a shared copy if there is one, otherwise a new one.
     func snapshot(of view: SessionView, for reader: SessionView.Reader, owner: String) async throws(SnapshotFailure)
         -> SharedBytes
     {

@@ -146,10 +146,10 @@ struct InputHandlers: EndpointGroup {
     /// `take`. The answer contains the id that gives control. After `ask`, that id gives control as soon as control is
     /// handed over.
     ///
-    /// `{"change":"hand","to":n,"key"?}` is accepted from the driver.
+    /// `{"change":"hand","to":n,"key"?}` is accepted from the client in control.
     ///
-    /// Recordings and quarantined sessions have no driver. For these, the answer contains the session's own id, with
-    /// which the session can be deleted.
+    /// No client controls a recording or a quarantined session. For these, the answer contains the session's own id,
+    /// with which the session can be deleted.
     private func changeControl(_ context: RequestContext) throws(ProblemDetails) {
         let wish = try ControlWish(try bodies.optionalObject(of: context.request))
         switch wish.change {

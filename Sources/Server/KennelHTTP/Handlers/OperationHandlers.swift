@@ -40,7 +40,7 @@ struct OperationHandlers: EndpointGroup {
         context.reply.send(json: Array(#"{"status":"ok"}"#.utf8))
     }
 
-    /// Sends the metrics, on a reader's thread because counting may wait for the journal.
+    /// Sends the metrics. Runs on a thread for reading the archive, because counting may wait for the journal.
     private func sendMetrics(_ context: RequestContext) {
         sessions.readers.run {
             let running = sessions.directory.all.map(\.session.phase)

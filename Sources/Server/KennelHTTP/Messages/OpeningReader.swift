@@ -17,7 +17,7 @@ package struct OpeningReader: Sendable {
     /// - Parameters:
     ///   - apps: The apps that can be opened beside the server's own.
     ///   - mounted: The backend that this process serves itself, used unless the client names another.
-    ///   - first: The backend used if there is no `mounted` one.
+    ///   - first: The backend that is used if `mounted` is nil.
     ///   - requestTimeout: The longest time a backend may take to answer.
     ///   - shelf: The store of fault scripts that clients can name.
     package init(

@@ -28,7 +28,8 @@ package struct ProblemDetails: Error, Sendable, Equatable {
     /// Whether the request had no effect and must be retried after looking up the session again.
     var hasMissedSession: Bool { kind == .elsewhere || kind == .putAside }
 
-    /// The problem that the session was parked before it could answer. A retry rebuilds the session and succeeds.
+    /// Returns the problem that the session was parked before it could answer. A retry rebuilds the session and
+    /// succeeds.
     static func putAside(_ detail: String) -> ProblemDetails {
         ProblemDetails(503, kind: .putAside, title: "The session was parked", detail: detail).withHeader(
             "Retry-After", value: "1")

@@ -3,7 +3,7 @@ struct TarArchive {
     /// The bytes of the files by path, without a leading `./`.
     private(set) var files: [String: [UInt8]] = [:]
 
-    /// An error: the data is no ustar archive, or is truncated.
+    /// An error: the data is not a ustar archive, or is truncated.
     struct Damage: Error {}
 
     /// Reads a whole archive. Links and other special files are skipped.

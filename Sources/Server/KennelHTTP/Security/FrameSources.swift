@@ -10,8 +10,8 @@ package enum FrameSources: Equatable, Sendable {
     /// The given origins only.
     case origins([WebOrigin])
 
-    /// The allowed origins that a policy can express. Beyond loopback, origins on the server's own machine are left
-    /// out, because the name would mean the viewer's machine.
+    /// Selects the allowed origins that a Content-Security-Policy can express. Unless all clients are on this machine,
+    /// origins on the server's own machine are left out, because their names would mean the viewer's machine.
     package init(_ allowed: any BackendPolicy, reach: ClientReach) {
         switch allowed.others {
         case .accepted: self = .everywhere

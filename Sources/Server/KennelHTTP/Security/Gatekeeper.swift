@@ -2,8 +2,8 @@ import HTTPServer
 
 /// Decides which requests are accepted, before anything else handles them.
 ///
-/// A page of another site can make a browser send requests here. Such a request is recognized by the host name it used
-/// (`Host`) and its origin (`Origin`, `Sec-Fetch-Site`); beyond loopback, also by the missing cookie.
+/// A page of another site can make a browser send requests to this server. Such a request is recognized by the host
+/// name it used (`Host`) and its origin (`Origin`, `Sec-Fetch-Site`); beyond loopback, also by the missing cookie.
 package struct Gatekeeper: Sendable {
     /// The decision about a request.
     enum Decision {

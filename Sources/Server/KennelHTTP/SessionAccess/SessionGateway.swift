@@ -53,8 +53,8 @@ struct SessionGateway: Sendable {
         }
     }
 
-    /// Runs `body` as `withSession` does, but only for a client that uses the id of the driver. If control has changed
-    /// when it is the submitted input's turn, the driver's access rejects the input.
+    /// Runs `body` as `withSession` does, but only for the client in control. If another client has received control
+    /// before the session handles the submitted input, the input is rejected.
     func withDriver(
         of name: String, for context: RequestContext,
         _ body: @escaping @Sendable (ServedDriver) throws(ProblemDetails) -> Void
@@ -77,10 +77,10 @@ struct SessionGateway: Sendable {
         running.session.synchronize { view in await read(view, for: context, body) }
     }
 
-    /// Runs `body` between two inputs of a session, in the guests' queue if the client does not drive the session.
+    /// Runs `body` between two inputs of a session, in the guests' queue if the client does not control the session.
     ///
-    /// Guests' requests wait for each other and never delay the driver's. Requests with the same `subject` are served
-    /// together.
+    /// Guests' requests wait for each other, and never delay requests of the client in control. Requests with the same
+    /// `subject` are served together.
     func read(
         _ access: ServedAccess, for context: RequestContext, sharing subject: String? = nil,
         _ body: @escaping @Sendable (SessionView) async throws(SnapshotFailure) -> Void
@@ -96,8 +96,8 @@ struct SessionGateway: Sendable {
         }
     }
 
-    /// Runs `body` between two inputs of a session, in the guests' queue if the client does not drive the session; see
-    /// `read`. Throws if too many guests' requests wait.
+    /// Runs `body` between two inputs of a session, in the guests' queue if the client does not control the session;
+    /// see `read`. Throws if too many guests' requests wait.
     func synchronize(
         _ access: ServedAccess, for requester: Requester, sharing subject: String?,
         isGone: @escaping @Sendable () -> Bool, _ body: @escaping @Sendable (SessionView) async -> Void
@@ -121,7 +121,7 @@ struct SessionGateway: Sendable {
         }
     }
 
-    /// Replays a session, in the guests' queue if the client does not drive the session; see `read`.
+    /// Replays a session, in the guests' queue if the client does not control the session; see `read`.
     func replay(
         _ access: ServedAccess, for context: RequestContext,
         _ body: @escaping @Sendable (PlayedSession) async throws(ProblemDetails) -> Void

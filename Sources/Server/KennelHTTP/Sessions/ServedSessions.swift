@@ -7,7 +7,7 @@ package typealias ServedSession = RunningSession<SessionBroadcast>
 /// The access of a request to a served session.
 package typealias ServedAccess = SessionAccess<SessionBroadcast>
 
-/// The access of a driver to a served session.
+/// The access of the client in control to a served session.
 package typealias ServedDriver = SessionDriver<SessionBroadcast>
 
 /// All sessions of this server: running, parked and recorded ones, and the services that open more.
@@ -65,7 +65,7 @@ package struct ServedSessions: Sendable {
         list = SessionList(directory: directory, archive: archive, shelf: recordingStore)
     }
 
-    /// Returns the watch ID of the session or recording with this id or watch ID; nil if it does not exist.
+    /// Returns the watch id of the session or recording with this id or watch id; nil if it does not exist.
     ///
     /// Blocks, because it may read the archive. The session is not rebuilt.
     func viewerID(of name: String) throws(ArchiveError) -> SessionID? {

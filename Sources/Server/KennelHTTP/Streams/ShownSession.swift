@@ -11,7 +11,7 @@ struct ShownSession: Sendable {
     let number: Int
     let audience: SharedAudience
     let stream: any EventReceiver
-    /// The number of consecutive losses since the session was last shown.
+    /// The number of times in a row that the session could not be reached, since it was last shown.
     private(set) var losses = 0
 
     /// Returns the next attempt. If the session was shown, the attempt begins with a snapshot, because the client's

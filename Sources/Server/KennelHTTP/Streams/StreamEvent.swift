@@ -13,7 +13,7 @@ package enum StreamEvent: String, CaseIterable, Sendable {
     /// The server stops.
     case stopping
 
-    /// Returns the frame of the event.
+    /// Returns the event as a frame of the event stream, with JSON data.
     package func frame(_ data: [UInt8] = Array("{}".utf8)) -> [UInt8] {
         ServerSentEvent.frame(event: rawValue, data: data)
     }

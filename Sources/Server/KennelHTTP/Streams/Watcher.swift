@@ -6,7 +6,7 @@ import Sessions
 struct Watcher: Sendable {
     /// The form in which the session's events are written to the stream.
     enum Form: Hashable, Sendable {
-        /// The stream shows this session only and has event ids of its own.
+        /// The stream shows only this session, and its events have ids.
         case alone
         /// The stream shows several sessions; each event contains the name by which the session was requested.
         case among(name: String)
@@ -14,7 +14,7 @@ struct Watcher: Sendable {
 
     let id: Int
     let form: Form
-    /// The reader for whom snapshots are made.
+    /// The kind of viewer for which snapshots are made.
     let reader: SessionView.Reader
     let stream: any EventReceiver
 }

@@ -3,7 +3,7 @@ import JSON
 import Sweeps
 
 extension SweepPlan {
-    /// The plan that a client requests. Throws if the request is invalid.
+    /// Creates the plan that a client requests. Throws if the request is invalid.
     init(asked body: BodyReader) throws(ProblemDetails) {
         self.init()
         if let names = try body.words("faults") {

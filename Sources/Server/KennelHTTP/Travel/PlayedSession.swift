@@ -21,7 +21,7 @@ final class PlayedSession: @unchecked Sendable {
     private let makePlayer: @Sendable ([RecordedInput], ServedSession) -> Player
     private var player: Player?
     private var moments: [StepState] = []
-    /// The difference to the recording; nil until it was requested.
+    /// The difference from the recording; nil until it was requested.
     private var difference: Difference?
 
     init(_ running: ServedSession, makePlayer: @escaping @Sendable ([RecordedInput], ServedSession) -> Player) {
@@ -164,8 +164,8 @@ final class PlayedSession: @unchecked Sendable {
         }
     }
 
-    /// Returns the difference to the recording, once the player has reached it; nil for a session, of which only
-    /// digests are stored.
+    /// Returns the difference from the recording, once the player has reached it. Nil for a session, because only
+    /// digests of its events are stored.
     func difference(of player: Player) async throws(ProblemDetails) -> Difference? {
         guard case .recording = running.inputSource, let number = await player.firstDifference else { return nil }
         if difference?.first.number != number {

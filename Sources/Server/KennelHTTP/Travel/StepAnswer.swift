@@ -62,7 +62,7 @@ struct StepAnswer {
         return copies.share(json.bytes, as: subject, owner: owner)
     }
 
-    /// Writes the difference to the recording at this step: `{"lines","seen"?}`. `seen` is the later step at which it
+    /// Writes the difference from the recording at this step: `{"lines","seen"?}`. `seen` is the later step at which it
     /// becomes visible.
     private static func write(_ difference: Difference, at step: Int, to json: inout JSONWriter) {
         guard
