@@ -59,7 +59,7 @@ final class ClusterMembers: Sendable {
         try? connection.flush()
     }
 
-    /// Returns whether a node is alive, as far as this node knows.
+    /// Returns whether this node believes that a node is alive.
     ///
     /// Shortly after this node's start, nodes without a heartbeat count as alive.
     func isThere(_ node: NodeID) -> Bool {

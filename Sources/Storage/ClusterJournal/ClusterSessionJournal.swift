@@ -9,7 +9,7 @@ package import Wire
 /// Appending requires ownership: an entry is stored only directly after the last one that this node has written or
 /// read.
 package struct ClusterSessionJournal: Journal {
-    /// The end of the session's entries, as far as this node knows it.
+    /// The end of the session's entries that this node knows.
     private enum Tail {
         /// The end of the entries was not read yet.
         case unknown

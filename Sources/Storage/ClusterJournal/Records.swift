@@ -5,7 +5,7 @@ import Wire
 
 /// The records of all sessions of the cluster. Subscriptions keep them up to date, so that lists need no requests.
 ///
-/// A session that is missing here may have been created a moment ago, so it is looked up in NATS.
+/// A session without a local record may have been created a moment ago, so it is looked up in NATS.
 final class Records: Sendable {
     typealias Known = RecordTable.Known
 
@@ -191,8 +191,8 @@ final class Records: Sendable {
 
     /// Writes the mapping from a watch id to a session.
     ///
-    /// The mapping is written before the record, so that every stored session is found by both names. A mapping without
-    /// a record is ignored.
+    /// The mapping is written before the record, so that every stored session is found by its id and by its watch id. A
+    /// mapping without a record is ignored.
     private func writeMapping(of record: SessionRecord, in stream: Int) throws(ClusterError) {
         try Self.asked {
             _ = try streams.blockingAppend(

@@ -31,7 +31,7 @@ struct SessionRecord: Codable, Equatable {
         entries = stretches.recorded
     }
 
-    /// Throws if the bytes are not a record of this version.
+    /// Decodes a record. Throws if the bytes are not a record of this version.
     init(_ bytes: [UInt8]) throws(ClusterError) {
         do {
             self = try JSONDecoder().decode(Self.self, from: Data(bytes))

@@ -23,7 +23,7 @@ public struct JournalCheck: Sendable, Equatable {
         }
     }
 
-    /// Opens an existing journal. Throws if a server has it open, or if the file is no journal.
+    /// Opens an existing journal. Throws if a server has it open, or if the file is not a journal.
     static func open(_ path: String) throws(JournalStoreError) -> Database {
         guard FileManager.default.fileExists(atPath: path) else {
             throw .cannotOpen(path: path, reason: "there is no such file")

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder beside the recorded sessions. It contains named texts, each in a file of its own.
+/// A folder beside the recorded sessions with one file for each named text.
 package struct NamedTextFolder: Sendable {
     private let folder: URL
     private let ending: String
