@@ -7,7 +7,7 @@ struct DocumentRun {
     private let text: String
     private let bytes: Data
 
-    /// A document of about this many bytes.
+    /// Creates a document of about this many bytes.
     init(bytes count: Int) {
         let card = ScreenJSON.card(number: 0).description.utf8.count
         text = ScreenJSON.screen(of: (0..<(count / card)).map { ScreenJSON.card(number: $0) }).description

@@ -37,7 +37,7 @@ def failure_and_retry(page, device):
     device.get_by_role("progressbar").wait_for()
     take(page, "loading", after=400)
     for attempt in range(1, 3):
-        # The former error view is still visible for a moment, but takes no more presses.
+        # The former error view is still visible for a moment, but does not react to presses any more.
         expect(page.locator(".step[data-kind=error]")).to_have_count(attempt, timeout=20_000)
         retry = device.get_by_role("button", name="Retry")
         retry.wait_for()

@@ -42,7 +42,7 @@ def states_of(server, page):
 def test_fails_twice(visit, server, controller, error, retry):
     page = visit(f"?screen=/fails-twice&controller={controller}")
     for attempt in range(1, 3):
-        # The former error view is still visible for a moment, but takes no more presses.
+        # The former error view is still visible for a moment, but does not react to presses any more.
         expect(page.locator(".step[data-kind=error]")).to_have_count(attempt)
         shows(page, error)
         button(page, retry).click()

@@ -26,7 +26,7 @@ export class Controls {
   /** @type {Row[]} */
   #rows = []
   #values = {}
-  #refused = new Set() // the elements of the rows whose typed text is no value
+  #refused = new Set() // the elements of the rows whose typed text is not a value
 
   /**
    * @param {{ elements: Elements, t: (key: string, values?: object) => string }} services
@@ -52,7 +52,7 @@ export class Controls {
     fill(this.element, ...rows, !rows.length && h('p', { class: 'quiet' }, note))
   }
 
-  /** Whether a control contains a text that is no value, and is not used. */
+  /** Whether a control contains a text that is not a value, and is therefore not used. */
   get hasRefused() { return this.#refused.size > 0 }
 
   /** Takes over values that the controls have changed themselves. @param {object} values */

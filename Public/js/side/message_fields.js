@@ -75,7 +75,7 @@ export class MessageFields {
 
   /**
    * Returns the edited fields as members of a request to the server.
-   * @throws {WrongField} if a line is no header
+   * @throws {WrongField} if a line is not a header
    */
   get edits() {
     /** @type {{ status?: number, method?: string, url?: string, headers?: Record<string, string>, body?: string }} */

@@ -27,11 +27,11 @@ export function scriptChoices(before, paths) {
   const word = clause.split(' ').at(-1)
   const begins = faults.filter((fault) => fault.startsWith(clause) && fault !== clause)
   if (begins.length) return { from: before.length - clause.length, choices: begins.slice(0, most) }
-  const isFault = clause.includes(' ') // at least a fault stands before
+  const isFault = clause.includes(' ') // at least one fault precedes the word
   return { from: before.length - word.length, choices: isFault ? amounts.filter((amount) => amount.startsWith(word) && amount !== word) : [] }
 }
 
-/** The list of what can be written into the field of a script. It opens while somebody writes, or with Ctrl Space. */
+/** The list of what can be written into the field of a script. It opens while the user types, or with Ctrl Space. */
 export class ScriptCompletion {
   #choices = []
   #from = 0

@@ -52,7 +52,7 @@ export function deviceOf(text) {
 }
 
 /** Returns the properties in which a session's device differs from the standard phone in the time zone of this browser,
- * in the form that opens a session. Whether the app is in front is left out. A language sets the direction, so the
+ * in the form that opens a session. Whether the app is in the foreground is left out. A language sets the direction, so the
  * direction is always included with a language. */
 export function choiceOf({ scale, app, timeZone = 'GMT', ...device }) {
   const { size, width, height, safeArea, ...others } = device

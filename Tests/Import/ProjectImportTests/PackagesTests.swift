@@ -7,7 +7,7 @@ import Testing
 struct PackagesTests {
     private let place = Place()
 
-    /// A package that omits a product on Linux, with a C target, conditions, tools and documents.
+    /// Creates a package that omits a product on Linux, with a C target, conditions, tools and documents.
     init() throws {
         try place.write([
             "checkouts/Charts/Package.swift": """

@@ -35,7 +35,7 @@ func onThread(_ body: @escaping @Sendable () -> Void) {
 }
 
 extension HTTPServer {
-    /// A server on a free port whose options a test changes.
+    /// Starts a server on a free port whose options a test changes.
     convenience init(
         _ change: (inout Configuration) -> Void, handler: @escaping @Sendable (HTTPRequest, HTTPReply) -> Void
     ) throws {
