@@ -50,7 +50,7 @@ extension UIWindowSceneDelegate {
         set {}
     }
 
-    /// Does nothing.
+    /// Calls `completionHandler` with false.
     public func windowScene(
         _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
         completionHandler: @escaping (Bool) -> Void

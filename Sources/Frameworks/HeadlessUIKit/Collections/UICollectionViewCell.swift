@@ -50,7 +50,7 @@ open class UICollectionViewCell: UICollectionReusableView, _ConfigurableView {
             settleConfiguration()
         }
     }
-    /// Stored; has no visible effect.
+    /// Whether the cell is highlighted. It is part of the configuration state, and has no other effect.
     open var isHighlighted = false
     open var backgroundView: UIView? { didSet { replace(oldValue, with: backgroundView) } }
     open var selectedBackgroundView: UIView? { didSet { replace(oldValue, with: selectedBackgroundView) } }

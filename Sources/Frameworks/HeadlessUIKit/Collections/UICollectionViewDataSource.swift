@@ -24,7 +24,7 @@ extension UICollectionViewDataSource {
             next.collectionView(collectionView, canMoveItemAt: indexPath)
         } ?? true
     }
-    /// Does nothing.
+    /// Forwards the call if the object has a forwarding target; otherwise does nothing.
     public func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) {
@@ -120,19 +120,19 @@ extension UICollectionViewDelegate {
             next.collectionView(collectionView, shouldSelectItemAt: indexPath)
         } ?? true
     }
-    /// Does nothing.
+    /// Forwards the call if the object has a forwarding target; otherwise does nothing.
     public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
         forward([collectionView, indexPath]) { (next: any UICollectionViewDelegate) in
             next.collectionView(collectionView, didSelectItemAt: indexPath)
         }
     }
-    /// Does nothing.
+    /// Forwards the call if the object has a forwarding target; otherwise does nothing.
     public func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {
         forward([collectionView, indexPath]) { (next: any UICollectionViewDelegate) in
             next.collectionView(collectionView, didDeselectItemAt: indexPath)
         }
     }
-    /// Does nothing.
+    /// Forwards the call if the object has a forwarding target; otherwise does nothing.
     public func collectionView(
         _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
     ) {
@@ -140,7 +140,7 @@ extension UICollectionViewDelegate {
             next.collectionView(collectionView, willDisplay: cell, forItemAt: indexPath)
         }
     }
-    /// Always returns nil.
+    /// Forwards the call if the object has a forwarding target; otherwise returns nil.
     public func collectionView(
         _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
     ) -> UIContextMenuConfiguration? {
@@ -152,7 +152,7 @@ extension UICollectionViewDelegate {
         collectionView.menus.unanswered(.item)
         return nil
     }
-    /// Does nothing.
+    /// Forwards the call if the object has a forwarding target; otherwise does nothing.
     public func collectionView(
         _ collectionView: UICollectionView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
@@ -161,7 +161,7 @@ extension UICollectionViewDelegate {
             next.collectionView(collectionView, willDisplayContextMenu: configuration, animator: animator)
         }
     }
-    /// Does nothing.
+    /// Forwards the call if the object has a forwarding target; otherwise does nothing.
     public func collectionView(
         _ collectionView: UICollectionView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
@@ -170,7 +170,7 @@ extension UICollectionViewDelegate {
             next.collectionView(collectionView, willEndContextMenuInteraction: configuration, animator: animator)
         }
     }
-    /// Does nothing.
+    /// Forwards the call if the object has a forwarding target; otherwise does nothing.
     public func collectionView(
         _ collectionView: UICollectionView,
         willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
@@ -180,7 +180,7 @@ extension UICollectionViewDelegate {
             next.collectionView(collectionView, willPerformPreviewActionForMenuWith: configuration, animator: animator)
         }
     }
-    /// Always returns nil.
+    /// Forwards the call if the object has a forwarding target; otherwise returns nil.
     public func collectionView(
         _ collectionView: UICollectionView,
         previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
@@ -189,7 +189,7 @@ extension UICollectionViewDelegate {
             next.collectionView(collectionView, previewForHighlightingContextMenuWithConfiguration: configuration)
         } ?? nil
     }
-    /// Always returns nil.
+    /// Forwards the call if the object has a forwarding target; otherwise returns nil.
     public func collectionView(
         _ collectionView: UICollectionView,
         previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
@@ -198,7 +198,7 @@ extension UICollectionViewDelegate {
             next.collectionView(collectionView, previewForDismissingContextMenuWithConfiguration: configuration)
         } ?? nil
     }
-    /// Always returns nil.
+    /// Forwards the call if the object has a forwarding target; otherwise returns nil.
     public func collectionView(
         _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
     ) -> UIContextMenuConfiguration? {

@@ -5,13 +5,13 @@ extension UICollectionViewDelegate {
             next.collectionView(collectionView, shouldHighlightItemAt: indexPath)
         } ?? true
     }
-    /// Does nothing.
+    /// Forwards the call if the object has a forwarding target; otherwise does nothing.
     public func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {
         forward([collectionView, indexPath]) { (next: any UICollectionViewDelegate) in
             next.collectionView(collectionView, didHighlightItemAt: indexPath)
         }
     }
-    /// Does nothing.
+    /// Forwards the call if the object has a forwarding target; otherwise does nothing.
     public func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {
         forward([collectionView, indexPath]) { (next: any UICollectionViewDelegate) in
             next.collectionView(collectionView, didUnhighlightItemAt: indexPath)
@@ -22,7 +22,7 @@ extension UICollectionViewDelegate {
             next.collectionView(collectionView, shouldDeselectItemAt: indexPath)
         } ?? true
     }
-    /// Does nothing.
+    /// Forwards the call if the object has a forwarding target; otherwise does nothing.
     public func collectionView(
         _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath
     ) {
@@ -30,7 +30,7 @@ extension UICollectionViewDelegate {
             next.collectionView(collectionView, didEndDisplaying: cell, forItemAt: indexPath)
         }
     }
-    /// Does nothing.
+    /// Forwards the call if the object has a forwarding target; otherwise does nothing.
     public func collectionView(
         _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
         forElementKind elementKind: String, at indexPath: IndexPath
@@ -40,7 +40,7 @@ extension UICollectionViewDelegate {
                 collectionView, willDisplaySupplementaryView: view, forElementKind: elementKind, at: indexPath)
         }
     }
-    /// Does nothing.
+    /// Forwards the call if the object has a forwarding target; otherwise does nothing.
     public func collectionView(
         _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
         forElementOfKind elementKind: String, at indexPath: IndexPath

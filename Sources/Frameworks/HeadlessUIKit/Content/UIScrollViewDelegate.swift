@@ -23,67 +23,67 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
 }
 
 extension UIScrollViewDelegate {
-    /// Does nothing.
+    /// Forwards the call if the object has a forwarding target; otherwise does nothing.
     public func scrollViewDidScroll(_ scrollView: UIScrollView) {
         forward([scrollView]) { (next: any UIScrollViewDelegate) in
             next.scrollViewDidScroll(scrollView)
         }
     }
-    /// Does nothing.
+    /// Forwards the call if the object has a forwarding target; otherwise does nothing.
     public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
         forward([scrollView]) { (next: any UIScrollViewDelegate) in
             next.scrollViewWillBeginDragging(scrollView)
         }
     }
-    /// Does nothing.
+    /// Forwards the call if the object has a forwarding target; otherwise does nothing.
     public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
         forward([scrollView, decelerate]) { (next: any UIScrollViewDelegate) in
             next.scrollViewDidEndDragging(scrollView, willDecelerate: decelerate)
         }
     }
-    /// Does nothing.
+    /// Forwards the call if the object has a forwarding target; otherwise does nothing.
     public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
         forward([scrollView]) { (next: any UIScrollViewDelegate) in
             next.scrollViewDidEndDecelerating(scrollView)
         }
     }
-    /// Does nothing.
+    /// Forwards the call if the object has a forwarding target; otherwise does nothing.
     public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
         forward([scrollView]) { (next: any UIScrollViewDelegate) in
             next.scrollViewDidEndScrollingAnimation(scrollView)
         }
     }
-    /// Does nothing.
+    /// Forwards the call if the object has a forwarding target; otherwise does nothing.
     public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
         forward([scrollView]) { (next: any UIScrollViewDelegate) in
             next.scrollViewDidChangeAdjustedContentInset(scrollView)
         }
     }
-    /// Always returns nil.
+    /// Forwards the call if the object has a forwarding target; otherwise returns nil.
     public func viewForZooming(in scrollView: UIScrollView) -> UIView? {
         forward([scrollView]) { (next: any UIScrollViewDelegate) in
             next.viewForZooming(in: scrollView)
         } ?? nil
     }
-    /// Does nothing.
+    /// Forwards the call if the object has a forwarding target; otherwise does nothing.
     public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
         forward([scrollView, view as Any]) { (next: any UIScrollViewDelegate) in
             next.scrollViewWillBeginZooming(scrollView, with: view)
         }
     }
-    /// Does nothing.
+    /// Forwards the call if the object has a forwarding target; otherwise does nothing.
     public func scrollViewDidZoom(_ scrollView: UIScrollView) {
         forward([scrollView]) { (next: any UIScrollViewDelegate) in
             next.scrollViewDidZoom(scrollView)
         }
     }
-    /// Does nothing.
+    /// Forwards the call if the object has a forwarding target; otherwise does nothing.
     public func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {
         forward([scrollView, view as Any, scale]) { (next: any UIScrollViewDelegate) in
             next.scrollViewDidEndZooming(scrollView, with: view, atScale: scale)
         }
     }
-    /// Does nothing.
+    /// Forwards the call if the object has a forwarding target; otherwise does nothing.
     public func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
         targetContentOffset: UnsafeMutablePointer<CGPoint>
@@ -92,7 +92,7 @@ extension UIScrollViewDelegate {
             next.scrollViewWillEndDragging(scrollView, withVelocity: velocity, targetContentOffset: targetContentOffset)
         }
     }
-    /// Does nothing.
+    /// Forwards the call if the object has a forwarding target; otherwise does nothing.
     public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
         forward([scrollView]) { (next: any UIScrollViewDelegate) in
             next.scrollViewWillBeginDecelerating(scrollView)
@@ -103,7 +103,7 @@ extension UIScrollViewDelegate {
             next.scrollViewShouldScrollToTop(scrollView)
         } ?? true
     }
-    /// Does nothing.
+    /// Forwards the call if the object has a forwarding target; otherwise does nothing.
     public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {
         forward([scrollView]) { (next: any UIScrollViewDelegate) in
             next.scrollViewDidScrollToTop(scrollView)

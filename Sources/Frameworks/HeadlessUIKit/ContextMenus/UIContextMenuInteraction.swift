@@ -71,7 +71,7 @@ public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
 }
 
 extension UIContextMenuInteractionDelegate {
-    /// Always returns nil.
+    /// Forwards the call if the object has a forwarding target; otherwise returns nil.
     public func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
@@ -80,7 +80,7 @@ extension UIContextMenuInteractionDelegate {
             next.contextMenuInteraction(interaction, previewForHighlightingMenuWithConfiguration: configuration)
         } ?? nil
     }
-    /// Always returns nil.
+    /// Forwards the call if the object has a forwarding target; otherwise returns nil.
     public func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
@@ -89,7 +89,7 @@ extension UIContextMenuInteractionDelegate {
             next.contextMenuInteraction(interaction, previewForDismissingMenuWithConfiguration: configuration)
         } ?? nil
     }
-    /// Does nothing.
+    /// Forwards the call if the object has a forwarding target; otherwise does nothing.
     public func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
@@ -100,7 +100,7 @@ extension UIContextMenuInteractionDelegate {
                 interaction, willPerformPreviewActionForMenuWith: configuration, animator: animator)
         }
     }
-    /// Does nothing.
+    /// Forwards the call if the object has a forwarding target; otherwise does nothing.
     public func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
@@ -109,7 +109,7 @@ extension UIContextMenuInteractionDelegate {
             next.contextMenuInteraction(interaction, willDisplayMenuFor: configuration, animator: animator)
         }
     }
-    /// Does nothing.
+    /// Forwards the call if the object has a forwarding target; otherwise does nothing.
     public func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?

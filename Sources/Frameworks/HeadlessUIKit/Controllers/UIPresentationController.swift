@@ -80,19 +80,19 @@ extension UIAdaptivePresentationControllerDelegate {
             next.presentationControllerShouldDismiss(presentationController)
         } ?? true
     }
-    /// Does nothing.
+    /// Forwards the call if the object has a forwarding target; otherwise does nothing.
     public func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
         forward([presentationController]) { (next: any UIAdaptivePresentationControllerDelegate) in
             next.presentationControllerWillDismiss(presentationController)
         }
     }
-    /// Does nothing.
+    /// Forwards the call if the object has a forwarding target; otherwise does nothing.
     public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
         forward([presentationController]) { (next: any UIAdaptivePresentationControllerDelegate) in
             next.presentationControllerDidDismiss(presentationController)
         }
     }
-    /// Does nothing.
+    /// Forwards the call if the object has a forwarding target; otherwise does nothing.
     public func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
         forward([presentationController]) { (next: any UIAdaptivePresentationControllerDelegate) in
             next.presentationControllerDidAttemptToDismiss(presentationController)

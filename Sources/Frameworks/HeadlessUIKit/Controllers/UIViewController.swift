@@ -170,7 +170,7 @@ open class UIViewController: UIResponder {
     ) {
         for child in contained { child.willTransition(to: newCollection, with: coordinator) }
     }
-    /// Never called, because apps run in the server's memory.
+    /// Called when the session receives a memory warning, which users can send from the page.
     open func didReceiveMemoryWarning() {}
 
     // MARK: - Editing

@@ -90,7 +90,7 @@ public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
 }
 
 extension UIViewControllerTransitioningDelegate {
-    /// Always returns nil.
+    /// Forwards the call if the object has a forwarding target; otherwise returns nil.
     public func presentationController(
         forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
     ) -> UIPresentationController? {
@@ -98,7 +98,7 @@ extension UIViewControllerTransitioningDelegate {
             next.presentationController(forPresented: presented, presenting: presenting, source: source)
         } ?? nil
     }
-    /// Always returns nil.
+    /// Forwards the call if the object has a forwarding target; otherwise returns nil.
     public func animationController(
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
@@ -106,7 +106,7 @@ extension UIViewControllerTransitioningDelegate {
             next.animationController(forPresented: presented, presenting: presenting, source: source)
         } ?? nil
     }
-    /// Always returns nil.
+    /// Forwards the call if the object has a forwarding target; otherwise returns nil.
     public func animationController(
         forDismissed dismissed: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
@@ -114,7 +114,7 @@ extension UIViewControllerTransitioningDelegate {
             next.animationController(forDismissed: dismissed)
         } ?? nil
     }
-    /// Always returns nil.
+    /// Forwards the call if the object has a forwarding target; otherwise returns nil.
     public func interactionControllerForPresentation(
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? {
@@ -122,7 +122,7 @@ extension UIViewControllerTransitioningDelegate {
             next.interactionControllerForPresentation(using: animator)
         } ?? nil
     }
-    /// Always returns nil.
+    /// Forwards the call if the object has a forwarding target; otherwise returns nil.
     public func interactionControllerForDismissal(
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? {

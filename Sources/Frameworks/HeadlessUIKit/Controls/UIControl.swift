@@ -61,7 +61,7 @@ open class UIControl: UIView {
     /// controls, the page reports a touch only at its end.
     open internal(set) var isTracking = false
     open internal(set) var isTouchInside = false
-    /// Stored; has no visible effect.
+    /// The horizontal alignment of the content. Only buttons use it.
     open var contentHorizontalAlignment = ContentHorizontalAlignment.center
     /// Stored; has no visible effect.
     open var contentVerticalAlignment = ContentVerticalAlignment.center

@@ -23,7 +23,7 @@ extension UITextFieldDelegate {
             next.textFieldShouldBeginEditing(textField)
         } ?? true
     }
-    /// Does nothing.
+    /// Forwards the call if the object has a forwarding target; otherwise does nothing.
     public func textFieldDidBeginEditing(_ textField: UITextField) {
         forward([textField]) { (next: any UITextFieldDelegate) in
             next.textFieldDidBeginEditing(textField)
@@ -34,7 +34,7 @@ extension UITextFieldDelegate {
             next.textFieldShouldEndEditing(textField)
         } ?? true
     }
-    /// Does nothing.
+    /// Forwards the call if the object has a forwarding target; otherwise does nothing.
     public func textFieldDidEndEditing(_ textField: UITextField) {
         forward([textField]) { (next: any UITextFieldDelegate) in
             next.textFieldDidEndEditing(textField)
@@ -47,7 +47,7 @@ extension UITextFieldDelegate {
         }
         if answer == nil { textFieldDidEndEditing(textField) }
     }
-    /// Does nothing.
+    /// Forwards the call if the object has a forwarding target; otherwise does nothing.
     public func textFieldDidChangeSelection(_ textField: UITextField) {
         forward([textField]) { (next: any UITextFieldDelegate) in
             next.textFieldDidChangeSelection(textField)

@@ -26,7 +26,7 @@ extension UITextViewDelegate {
             next.textViewShouldEndEditing(textView)
         } ?? true
     }
-    /// Always returns true.
+    /// Forwards the call if the object has a forwarding target; otherwise returns true.
     public func textView(
         _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
         interaction: UITextItemInteraction
@@ -42,25 +42,25 @@ extension UITextViewDelegate {
             next.textView(textView, shouldChangeTextIn: range, replacementText: text)
         } ?? true
     }
-    /// Does nothing.
+    /// Forwards the call if the object has a forwarding target; otherwise does nothing.
     public func textViewDidChangeSelection(_ textView: UITextView) {
         forward([textView]) { (next: any UITextViewDelegate) in
             next.textViewDidChangeSelection(textView)
         }
     }
-    /// Does nothing.
+    /// Forwards the call if the object has a forwarding target; otherwise does nothing.
     public func textViewDidBeginEditing(_ textView: UITextView) {
         forward([textView]) { (next: any UITextViewDelegate) in
             next.textViewDidBeginEditing(textView)
         }
     }
-    /// Does nothing.
+    /// Forwards the call if the object has a forwarding target; otherwise does nothing.
     public func textViewDidChange(_ textView: UITextView) {
         forward([textView]) { (next: any UITextViewDelegate) in
             next.textViewDidChange(textView)
         }
     }
-    /// Does nothing.
+    /// Forwards the call if the object has a forwarding target; otherwise does nothing.
     public func textViewDidEndEditing(_ textView: UITextView) {
         forward([textView]) { (next: any UITextViewDelegate) in
             next.textViewDidEndEditing(textView)

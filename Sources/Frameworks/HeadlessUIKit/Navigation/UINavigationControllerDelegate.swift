@@ -18,7 +18,7 @@ public protocol UINavigationControllerDelegate: NSObjectProtocol {
 }
 
 extension UINavigationControllerDelegate {
-    /// Always returns nil.
+    /// Forwards the call if the object has a forwarding target; otherwise returns nil.
     public func navigationController(
         _ navigationController: UINavigationController,
         interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
@@ -27,7 +27,7 @@ extension UINavigationControllerDelegate {
             next.navigationController(navigationController, interactionControllerFor: animationController)
         } ?? nil
     }
-    /// Always returns nil.
+    /// Forwards the call if the object has a forwarding target; otherwise returns nil.
     public func navigationController(
         _ navigationController: UINavigationController,
         animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
@@ -37,7 +37,7 @@ extension UINavigationControllerDelegate {
             next.navigationController(navigationController, animationControllerFor: operation, from: fromVC, to: toVC)
         } ?? nil
     }
-    /// Does nothing.
+    /// Forwards the call if the object has a forwarding target; otherwise does nothing.
     public func navigationController(
         _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
     ) {
@@ -45,7 +45,7 @@ extension UINavigationControllerDelegate {
             next.navigationController(navigationController, willShow: viewController, animated: animated)
         }
     }
-    /// Does nothing.
+    /// Forwards the call if the object has a forwarding target; otherwise does nothing.
     public func navigationController(
         _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
     ) {

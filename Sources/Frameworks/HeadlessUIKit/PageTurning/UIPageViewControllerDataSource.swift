@@ -12,13 +12,13 @@ public protocol UIPageViewControllerDataSource: NSObjectProtocol {
 }
 
 extension UIPageViewControllerDataSource {
-    /// Always returns 0.
+    /// Forwards the call if the object has a forwarding target; otherwise returns 0.
     public func presentationCount(for pageViewController: UIPageViewController) -> Int {
         forward([pageViewController]) { (next: any UIPageViewControllerDataSource) in
             next.presentationCount(for: pageViewController)
         } ?? 0
     }
-    /// Always returns 0.
+    /// Forwards the call if the object has a forwarding target; otherwise returns 0.
     public func presentationIndex(for pageViewController: UIPageViewController) -> Int {
         forward([pageViewController]) { (next: any UIPageViewControllerDataSource) in
             next.presentationIndex(for: pageViewController)
@@ -42,7 +42,7 @@ public protocol UIPageViewControllerDelegate: NSObjectProtocol {
 }
 
 extension UIPageViewControllerDelegate {
-    /// Does nothing.
+    /// Forwards the call if the object has a forwarding target; otherwise does nothing.
     public func pageViewController(
         _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController]
     ) {
@@ -50,7 +50,7 @@ extension UIPageViewControllerDelegate {
             next.pageViewController(pageViewController, willTransitionTo: pendingViewControllers)
         }
     }
-    /// Does nothing.
+    /// Forwards the call if the object has a forwarding target; otherwise does nothing.
     public func pageViewController(
         _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
         previousViewControllers: [UIViewController], transitionCompleted completed: Bool

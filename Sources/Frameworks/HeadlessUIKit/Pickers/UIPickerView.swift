@@ -17,13 +17,13 @@ public protocol UIPickerViewDelegate: NSObjectProtocol {
 }
 
 extension UIPickerViewDelegate {
-    /// Always returns nil.
+    /// Forwards the call if the object has a forwarding target; otherwise returns nil.
     public func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
         forward([pickerView, row, component]) { (next: any UIPickerViewDelegate) in
             next.pickerView(pickerView, titleForRow: row, forComponent: component)
         } ?? nil
     }
-    /// Always returns nil.
+    /// Forwards the call if the object has a forwarding target; otherwise returns nil.
     public func pickerView(
         _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
     ) -> NSAttributedString? {
@@ -31,7 +31,7 @@ extension UIPickerViewDelegate {
             next.pickerView(pickerView, attributedTitleForRow: row, forComponent: component)
         } ?? nil
     }
-    /// Does nothing.
+    /// Forwards the call if the object has a forwarding target; otherwise does nothing.
     public func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
         forward([pickerView, row, component]) { (next: any UIPickerViewDelegate) in
             next.pickerView(pickerView, didSelectRow: row, inComponent: component)

@@ -16,7 +16,7 @@ extension UISearchBarDelegate {
             next.searchBarShouldBeginEditing(searchBar)
         } ?? true
     }
-    /// Does nothing.
+    /// Forwards the call if the object has a forwarding target; otherwise does nothing.
     public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {
         forward([searchBar]) { (next: any UISearchBarDelegate) in
             next.searchBarTextDidBeginEditing(searchBar)
@@ -27,13 +27,13 @@ extension UISearchBarDelegate {
             next.searchBarShouldEndEditing(searchBar)
         } ?? true
     }
-    /// Does nothing.
+    /// Forwards the call if the object has a forwarding target; otherwise does nothing.
     public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {
         forward([searchBar]) { (next: any UISearchBarDelegate) in
             next.searchBarTextDidEndEditing(searchBar)
         }
     }
-    /// Does nothing.
+    /// Forwards the call if the object has a forwarding target; otherwise does nothing.
     public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {
         forward([searchBar, searchText]) { (next: any UISearchBarDelegate) in
             next.searchBar(searchBar, textDidChange: searchText)
@@ -46,19 +46,19 @@ extension UISearchBarDelegate {
             next.searchBar(searchBar, shouldChangeTextIn: range, replacementText: text)
         } ?? true
     }
-    /// Does nothing.
+    /// Forwards the call if the object has a forwarding target; otherwise does nothing.
     public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {
         forward([searchBar]) { (next: any UISearchBarDelegate) in
             next.searchBarSearchButtonClicked(searchBar)
         }
     }
-    /// Does nothing.
+    /// Forwards the call if the object has a forwarding target; otherwise does nothing.
     public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {
         forward([searchBar]) { (next: any UISearchBarDelegate) in
             next.searchBarCancelButtonClicked(searchBar)
         }
     }
-    /// Does nothing.
+    /// Forwards the call if the object has a forwarding target; otherwise does nothing.
     public func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {
         forward([searchBar, selectedScope]) { (next: any UISearchBarDelegate) in
             next.searchBar(searchBar, selectedScopeButtonIndexDidChange: selectedScope)

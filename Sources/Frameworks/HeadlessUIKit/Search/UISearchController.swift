@@ -11,25 +11,25 @@ public protocol UISearchControllerDelegate: NSObjectProtocol {
 }
 
 extension UISearchControllerDelegate {
-    /// Does nothing.
+    /// Forwards the call if the object has a forwarding target; otherwise does nothing.
     public func willPresentSearchController(_ searchController: UISearchController) {
         forward([searchController]) { (next: any UISearchControllerDelegate) in
             next.willPresentSearchController(searchController)
         }
     }
-    /// Does nothing.
+    /// Forwards the call if the object has a forwarding target; otherwise does nothing.
     public func didPresentSearchController(_ searchController: UISearchController) {
         forward([searchController]) { (next: any UISearchControllerDelegate) in
             next.didPresentSearchController(searchController)
         }
     }
-    /// Does nothing.
+    /// Forwards the call if the object has a forwarding target; otherwise does nothing.
     public func willDismissSearchController(_ searchController: UISearchController) {
         forward([searchController]) { (next: any UISearchControllerDelegate) in
             next.willDismissSearchController(searchController)
         }
     }
-    /// Does nothing.
+    /// Forwards the call if the object has a forwarding target; otherwise does nothing.
     public func didDismissSearchController(_ searchController: UISearchController) {
         forward([searchController]) { (next: any UISearchControllerDelegate) in
             next.didDismissSearchController(searchController)

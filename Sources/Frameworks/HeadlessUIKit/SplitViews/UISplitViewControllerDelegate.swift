@@ -69,13 +69,13 @@ extension UISplitViewControllerDelegate {
             next.splitViewController(splitViewController, showDetail: vc, sender: sender)
         } ?? false
     }
-    /// Does nothing.
+    /// Forwards the call if the object has a forwarding target; otherwise does nothing.
     public func splitViewControllerDidCollapse(_ svc: UISplitViewController) {
         forward([svc]) { (next: any UISplitViewControllerDelegate) in
             next.splitViewControllerDidCollapse(svc)
         }
     }
-    /// Does nothing.
+    /// Forwards the call if the object has a forwarding target; otherwise does nothing.
     public func splitViewController(
         _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode
     ) {
@@ -95,7 +95,7 @@ extension UISplitViewControllerDelegate {
             next.primaryViewController(forExpanding: splitViewController)
         } ?? nil
     }
-    /// Does nothing.
+    /// Forwards the call if the object has a forwarding target; otherwise does nothing.
     public func splitViewControllerDidExpand(_ svc: UISplitViewController) {
         forward([svc]) { (next: any UISplitViewControllerDelegate) in
             next.splitViewControllerDidExpand(svc)

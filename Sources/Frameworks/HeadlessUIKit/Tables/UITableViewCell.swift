@@ -52,7 +52,7 @@ open class UITableViewCell: UIView, _ConfigurableView {
         }
     }
     open private(set) var isSelected = false
-    /// Stored; has no visible effect.
+    /// Whether the cell is highlighted. It is part of the configuration state, and has no other effect.
     open var isHighlighted = false
     private var isBeingEdited = false
     /// The editing controls of the row.

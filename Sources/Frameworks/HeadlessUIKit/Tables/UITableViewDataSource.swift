@@ -17,7 +17,7 @@ public protocol UITableViewDataSource: NSObjectProtocol {
 }
 
 extension UITableViewDataSource {
-    /// Always returns nil.
+    /// Forwards the call if the object has a forwarding target; otherwise returns nil.
     public func sectionIndexTitles(for tableView: UITableView) -> [String]? {
         forward([tableView]) { (next: any UITableViewDataSource) in
             next.sectionIndexTitles(for: tableView)
@@ -35,13 +35,13 @@ extension UITableViewDataSource {
             next.numberOfSections(in: tableView)
         } ?? 1
     }
-    /// Always returns nil.
+    /// Forwards the call if the object has a forwarding target; otherwise returns nil.
     public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
         forward([tableView, section]) { (next: any UITableViewDataSource) in
             next.tableView(tableView, titleForHeaderInSection: section)
         } ?? nil
     }
-    /// Always returns nil.
+    /// Forwards the call if the object has a forwarding target; otherwise returns nil.
     public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
         forward([tableView, section]) { (next: any UITableViewDataSource) in
             next.tableView(tableView, titleForFooterInSection: section)
@@ -57,13 +57,13 @@ extension UITableViewDataSource {
         tableView.unanswered(.canEdit)
         return true
     }
-    /// Always returns false.
+    /// Forwards the call if the object has a forwarding target; otherwise returns false.
     public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
         forward([tableView, indexPath]) { (next: any UITableViewDataSource) in
             next.tableView(tableView, canMoveRowAt: indexPath)
         } ?? false
     }
-    /// Does nothing.
+    /// Forwards the call if the object has a forwarding target; otherwise does nothing.
     public func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
     ) {
@@ -71,7 +71,7 @@ extension UITableViewDataSource {
             next.tableView(tableView, commit: editingStyle, forRowAt: indexPath)
         }
     }
-    /// Does nothing.
+    /// Forwards the call if the object has a forwarding target; otherwise does nothing.
     public func tableView(
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) {
@@ -170,13 +170,13 @@ extension UITableViewDelegate {
             next.tableView(tableView, willSelectRowAt: indexPath)
         } ?? indexPath
     }
-    /// Does nothing.
+    /// Forwards the call if the object has a forwarding target; otherwise does nothing.
     public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
         forward([tableView, indexPath]) { (next: any UITableViewDelegate) in
             next.tableView(tableView, didSelectRowAt: indexPath)
         }
     }
-    /// Does nothing.
+    /// Forwards the call if the object has a forwarding target; otherwise does nothing.
     public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
         forward([tableView, indexPath]) { (next: any UITableViewDelegate) in
             next.tableView(tableView, didDeselectRowAt: indexPath)
@@ -187,7 +187,7 @@ extension UITableViewDelegate {
             next.tableView(tableView, willDeselectRowAt: indexPath)
         } ?? indexPath
     }
-    /// Does nothing.
+    /// Forwards the call if the object has a forwarding target; otherwise does nothing.
     public func tableView(
         _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
     ) {
@@ -205,13 +205,13 @@ extension UITableViewDelegate {
             next.tableView(tableView, estimatedHeightForRowAt: indexPath)
         } ?? tableView.estimatedRowHeight
     }
-    /// Always returns nil.
+    /// Forwards the call if the object has a forwarding target; otherwise returns nil.
     public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
         forward([tableView, section]) { (next: any UITableViewDelegate) in
             next.tableView(tableView, viewForHeaderInSection: section)
         } ?? nil
     }
-    /// Always returns nil.
+    /// Forwards the call if the object has a forwarding target; otherwise returns nil.
     public func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
         forward([tableView, section]) { (next: any UITableViewDelegate) in
             next.tableView(tableView, viewForFooterInSection: section)
@@ -254,13 +254,13 @@ extension UITableViewDelegate {
             next.tableView(tableView, shouldIndentWhileEditingRowAt: indexPath)
         } ?? true
     }
-    /// Does nothing.
+    /// Forwards the call if the object has a forwarding target; otherwise does nothing.
     public func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {
         forward([tableView, indexPath]) { (next: any UITableViewDelegate) in
             next.tableView(tableView, willBeginEditingRowAt: indexPath)
         }
     }
-    /// Does nothing.
+    /// Forwards the call if the object has a forwarding target; otherwise does nothing.
     public func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {
         forward([tableView, indexPath as Any]) { (next: any UITableViewDelegate) in
             next.tableView(tableView, didEndEditingRowAt: indexPath)
@@ -276,7 +276,7 @@ extension UITableViewDelegate {
                 toProposedIndexPath: proposedDestinationIndexPath)
         } ?? proposedDestinationIndexPath
     }
-    /// Always returns nil.
+    /// Forwards the call if the object has a forwarding target; otherwise returns nil.
     public func tableView(
         _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? {
@@ -310,7 +310,7 @@ extension UITableViewDelegate {
         tableView.unanswered(.rowActions)
         return nil
     }
-    /// Always returns nil.
+    /// Forwards the call if the object has a forwarding target; otherwise returns nil.
     public func tableView(
         _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
     ) -> UIContextMenuConfiguration? {
@@ -322,7 +322,7 @@ extension UITableViewDelegate {
         tableView.unanswered(.menu)
         return nil
     }
-    /// Does nothing.
+    /// Forwards the call if the object has a forwarding target; otherwise does nothing.
     public func tableView(
         _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
@@ -331,7 +331,7 @@ extension UITableViewDelegate {
             next.tableView(tableView, willDisplayContextMenu: configuration, animator: animator)
         }
     }
-    /// Does nothing.
+    /// Forwards the call if the object has a forwarding target; otherwise does nothing.
     public func tableView(
         _ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
@@ -340,7 +340,7 @@ extension UITableViewDelegate {
             next.tableView(tableView, willEndContextMenuInteraction: configuration, animator: animator)
         }
     }
-    /// Does nothing.
+    /// Forwards the call if the object has a forwarding target; otherwise does nothing.
     public func tableView(
         _ tableView: UITableView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
         animator: any UIContextMenuInteractionCommitAnimating
@@ -349,7 +349,7 @@ extension UITableViewDelegate {
             next.tableView(tableView, willPerformPreviewActionForMenuWith: configuration, animator: animator)
         }
     }
-    /// Always returns nil.
+    /// Forwards the call if the object has a forwarding target; otherwise returns nil.
     public func tableView(
         _ tableView: UITableView,
         previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
@@ -358,7 +358,7 @@ extension UITableViewDelegate {
             next.tableView(tableView, previewForHighlightingContextMenuWithConfiguration: configuration)
         } ?? nil
     }
-    /// Always returns nil.
+    /// Forwards the call if the object has a forwarding target; otherwise returns nil.
     public func tableView(
         _ tableView: UITableView,
         previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration

@@ -6,7 +6,7 @@ public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
 }
 
 extension UITableViewDataSourcePrefetching {
-    /// Does nothing.
+    /// Forwards the call if the object has a forwarding target; otherwise does nothing.
     public func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {
         forward([tableView, indexPaths]) { (next: any UITableViewDataSourcePrefetching) in
             next.tableView(tableView, cancelPrefetchingForRowsAt: indexPaths)

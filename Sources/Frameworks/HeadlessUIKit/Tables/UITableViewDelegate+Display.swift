@@ -5,37 +5,37 @@ extension UITableViewDelegate {
             next.tableView(tableView, shouldHighlightRowAt: indexPath)
         } ?? true
     }
-    /// Does nothing.
+    /// Forwards the call if the object has a forwarding target; otherwise does nothing.
     public func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {
         forward([tableView, indexPath]) { (next: any UITableViewDelegate) in
             next.tableView(tableView, didHighlightRowAt: indexPath)
         }
     }
-    /// Does nothing.
+    /// Forwards the call if the object has a forwarding target; otherwise does nothing.
     public func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {
         forward([tableView, indexPath]) { (next: any UITableViewDelegate) in
             next.tableView(tableView, didUnhighlightRowAt: indexPath)
         }
     }
-    /// Does nothing.
+    /// Forwards the call if the object has a forwarding target; otherwise does nothing.
     public func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {
         forward([tableView, indexPath]) { (next: any UITableViewDelegate) in
             next.tableView(tableView, accessoryButtonTappedForRowWith: indexPath)
         }
     }
-    /// Does nothing.
+    /// Forwards the call if the object has a forwarding target; otherwise does nothing.
     public func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {
         forward([tableView, view, section]) { (next: any UITableViewDelegate) in
             next.tableView(tableView, willDisplayHeaderView: view, forSection: section)
         }
     }
-    /// Does nothing.
+    /// Forwards the call if the object has a forwarding target; otherwise does nothing.
     public func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {
         forward([tableView, view, section]) { (next: any UITableViewDelegate) in
             next.tableView(tableView, willDisplayFooterView: view, forSection: section)
         }
     }
-    /// Does nothing.
+    /// Forwards the call if the object has a forwarding target; otherwise does nothing.
     public func tableView(
         _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
     ) {
@@ -43,7 +43,7 @@ extension UITableViewDelegate {
             next.tableView(tableView, didEndDisplaying: cell, forRowAt: indexPath)
         }
     }
-    /// Does nothing.
+    /// Forwards the call if the object has a forwarding target; otherwise does nothing.
     public func tableView(
         _ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int
     ) {
@@ -51,7 +51,7 @@ extension UITableViewDelegate {
             next.tableView(tableView, didEndDisplayingHeaderView: view, forSection: section)
         }
     }
-    /// Does nothing.
+    /// Forwards the call if the object has a forwarding target; otherwise does nothing.
     public func tableView(
         _ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int
     ) {

@@ -19,7 +19,7 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
 }
 
 extension UITabBarControllerDelegate {
-    /// Always returns nil.
+    /// Forwards the call if the object has a forwarding target; otherwise returns nil.
     public func tabBarController(
         _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
         to toVC: UIViewController
@@ -28,7 +28,7 @@ extension UITabBarControllerDelegate {
             next.tabBarController(tabBarController, animationControllerForTransitionFrom: fromVC, to: toVC)
         } ?? nil
     }
-    /// Always returns nil.
+    /// Forwards the call if the object has a forwarding target; otherwise returns nil.
     public func tabBarController(
         _ tabBarController: UITabBarController,
         interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
@@ -44,7 +44,7 @@ extension UITabBarControllerDelegate {
             next.tabBarController(tabBarController, shouldSelect: viewController)
         } ?? true
     }
-    /// Does nothing.
+    /// Forwards the call if the object has a forwarding target; otherwise does nothing.
     public func tabBarController(
         _ tabBarController: UITabBarController, didSelect viewController: UIViewController
     ) {
@@ -60,7 +60,7 @@ public protocol UITabBarDelegate: NSObjectProtocol {
 }
 
 extension UITabBarDelegate {
-    /// Does nothing.
+    /// Forwards the call if the object has a forwarding target; otherwise does nothing.
     public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
         forward([tabBar, item]) { (next: any UITabBarDelegate) in next.tabBar(tabBar, didSelect: item) }
     }

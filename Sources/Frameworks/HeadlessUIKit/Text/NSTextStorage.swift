@@ -140,7 +140,7 @@ public protocol NSTextStorageDelegate: NSObjectProtocol {
 }
 
 extension NSTextStorageDelegate {
-    /// The default implementation. Forwards the call to the object's forwarding target, if there is one.
+    /// Forwards the call if the object has a forwarding target; otherwise does nothing.
     public func textStorage(
         _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions,
         range editedRange: NSRange, changeInLength delta: Int
@@ -149,7 +149,7 @@ extension NSTextStorageDelegate {
             next.textStorage(textStorage, willProcessEditing: editedMask, range: editedRange, changeInLength: delta)
         }
     }
-    /// The default implementation. Forwards the call to the object's forwarding target, if there is one.
+    /// Forwards the call if the object has a forwarding target; otherwise does nothing.
     public func textStorage(
         _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions,
         range editedRange: NSRange, changeInLength delta: Int

@@ -1,4 +1,4 @@
-/// The Auto Layout engine of one view tree, as the views use it; `AutoLayout` implements it.
+/// The Auto Layout engine of one view tree, as the views use it; `LayoutEngine` implements it.
 ///
 /// Changes wait until ``update()``, whose cost depends on the number of affected variables.
 protocol ConstraintEngine: AnyObject {

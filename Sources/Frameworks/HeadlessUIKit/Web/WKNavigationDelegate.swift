@@ -52,31 +52,31 @@ extension WKNavigationDelegate {
         }
         if answer == nil { decisionHandler(.allow) }
     }
-    /// Does nothing.
+    /// Forwards the call if the object has a forwarding target; otherwise does nothing.
     public func webView(_ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!) {
         forward([webView, navigation as Any]) { (next: any WKNavigationDelegate) in
             next.webView(webView, didStartProvisionalNavigation: navigation)
         }
     }
-    /// Does nothing.
+    /// Forwards the call if the object has a forwarding target; otherwise does nothing.
     public func webView(_ webView: WKWebView, didCommit navigation: WKNavigation!) {
         forward([webView, navigation as Any]) { (next: any WKNavigationDelegate) in
             next.webView(webView, didCommit: navigation)
         }
     }
-    /// Does nothing.
+    /// Forwards the call if the object has a forwarding target; otherwise does nothing.
     public func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) {
         forward([webView, navigation as Any]) { (next: any WKNavigationDelegate) in
             next.webView(webView, didFinish: navigation)
         }
     }
-    /// Does nothing.
+    /// Forwards the call if the object has a forwarding target; otherwise does nothing.
     public func webView(_ webView: WKWebView, didFail navigation: WKNavigation!, withError error: any Error) {
         forward([webView, navigation as Any, error]) { (next: any WKNavigationDelegate) in
             next.webView(webView, didFail: navigation, withError: error)
         }
     }
-    /// Does nothing.
+    /// Forwards the call if the object has a forwarding target; otherwise does nothing.
     public func webView(
         _ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!, withError error: any Error
     ) {

@@ -195,7 +195,7 @@ extension UIGestureRecognizerDelegate {
             next.gestureRecognizerShouldBegin(gestureRecognizer)
         } ?? true
     }
-    /// Always returns true.
+    /// Forwards the call if the object has a forwarding target; otherwise returns true.
     public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
         forward([gestureRecognizer, touch]) { (next: any UIGestureRecognizerDelegate) in
             next.gestureRecognizer(gestureRecognizer, shouldReceive: touch)
@@ -217,7 +217,7 @@ extension UIGestureRecognizerDelegate {
             next.gestureRecognizer(gestureRecognizer, shouldBeRequiredToFailBy: otherGestureRecognizer)
         } ?? false
     }
-    /// Always returns false.
+    /// Forwards the call if the object has a forwarding target; otherwise returns false.
     public func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
