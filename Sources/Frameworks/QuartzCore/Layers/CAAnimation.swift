@@ -74,13 +74,13 @@ public protocol CAAnimationDelegate: NSObjectProtocol {
 }
 
 extension CAAnimationDelegate {
-    /// Does nothing.
+    /// Forwards the call if the object has a forwarding target; otherwise does nothing.
     public func animationDidStart(_ anim: CAAnimation) {
         forward([anim]) { (next: any CAAnimationDelegate) in
             next.animationDidStart(anim)
         }
     }
-    /// Does nothing.
+    /// Forwards the call if the object has a forwarding target; otherwise does nothing.
     public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
         forward([anim, flag]) { (next: any CAAnimationDelegate) in
             next.animationDidStop(anim, finished: flag)

@@ -9,31 +9,31 @@ public protocol CALayerDelegate: NSObjectProtocol {
 }
 
 extension CALayerDelegate {
-    /// Does nothing.
+    /// Forwards the call if the object has a forwarding target; otherwise does nothing.
     public func display(_ layer: CALayer) {
         forward([layer]) { (next: any CALayerDelegate) in
             next.display(layer)
         }
     }
-    /// Does nothing.
+    /// Forwards the call if the object has a forwarding target; otherwise does nothing.
     public func draw(_ layer: CALayer, in ctx: CGContext) {
         forward([layer, ctx]) { (next: any CALayerDelegate) in
             next.draw(layer, in: ctx)
         }
     }
-    /// Does nothing.
+    /// Forwards the call if the object has a forwarding target; otherwise does nothing.
     public func layerWillDraw(_ layer: CALayer) {
         forward([layer]) { (next: any CALayerDelegate) in
             next.layerWillDraw(layer)
         }
     }
-    /// Does nothing.
+    /// Forwards the call if the object has a forwarding target; otherwise does nothing.
     public func layoutSublayers(of layer: CALayer) {
         forward([layer]) { (next: any CALayerDelegate) in
             next.layoutSublayers(of: layer)
         }
     }
-    /// Always returns nil.
+    /// Forwards the call if the object has a forwarding target; otherwise returns nil.
     public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
         forward([layer, event]) { (next: any CALayerDelegate) in
             next.action(for: layer, forKey: event)

@@ -144,7 +144,7 @@ package final class TurnWork {
     ///
     /// - Parameters:
     ///   - units: The cost of the work.
-    ///   - letters: The number of characters that are measured or drawn, for the error.
+    ///   - count: The number of characters that are measured or drawn, for the error.
     ///   - subject: The view that shows the text.
     /// - Returns: False if the work must not be done, because a limit is exceeded.
     package func request(textUnits units: Int, letters count: Int = 0, for subject: AnyObject?) -> Bool {
