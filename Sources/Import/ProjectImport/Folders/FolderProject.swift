@@ -2,7 +2,7 @@ import Foundation
 
 /// Returns a plain folder as a project that contains all its Swift files, except those of tests.
 ///
-/// - Parameter packages: The folders of packages. The project depends on a package product if a file imports a module
+/// - Parameter folders: The folders of packages. The project depends on a package product if a file imports a module
 ///   of its name.
 func folderProject(_ folder: URL, packages folders: [URL] = []) throws(ImportError) -> Project {
     let root = folder.standardizedFileURL.path
