@@ -4,7 +4,7 @@ import Wire
 
 /// The tables of one database.
 ///
-/// `@unchecked Sendable`: only ever used on its journal's queue, which runs one thing at a time.
+/// `@unchecked Sendable`: only ever used on its journal's queue, which runs one task at a time.
 final class JournalDatabase: @unchecked Sendable {
     private let database: Database
     private let log: EntryLog

@@ -8,9 +8,10 @@ import Wire
 
 /// Blocking requests in the middle of a turn.
 ///
-/// A blocking request is one of the session's requests, and fault rules apply to it. A response from outside becomes an
-/// input right after that of the turn, which ends the request and is replayed. A fault needs no such input. The whole
-/// wait is limited to the request timeout, because nothing else can happen to the session meanwhile.
+/// A blocking request is one of the session's requests, and fault rules apply to it. A response from outside is
+/// recorded as an input directly after the input that made the request. The recorded input ends the request, also in a
+/// replay. The result of a fault rule needs no such input. The whole wait is limited to the request timeout, because
+/// nothing else can happen to the session meanwhile.
 extension SessionNetworkClient {
     /// Sends a blocking request and returns its outcome.
     func read(_ request: URLRequest, address: URL, reserved names: [String]) -> TransportOutcome {
