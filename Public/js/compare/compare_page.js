@@ -125,7 +125,7 @@ export class ComparePage {
   /** Completes a side's picker. The first session of an app reports its controllers. @param {string} side */
   async #addControllers(side) {
     const controllers = await this.api.controllers(this.wanted[side].app ?? '').catch(ignoreFailedCall)
-    if (controllers) this.halves.addControllers(side, ids(controllers))
+    if (controllers) this.halves.addControllers(side, ids(controllers), this.wanted[side].controller)
   }
 
   #request() {

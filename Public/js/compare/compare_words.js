@@ -13,7 +13,7 @@ export const english = {
   looks_position: 'position', looks_size: 'size', looks_textColour: 'text color', looks_background: 'background', looks_font: 'font', looks_alignment: 'alignment',
   looks_opacity: 'opacity', looks_corners: 'corner radius', looks_border: 'border', looks_shadow: 'shadow', looks_transform: 'transform', looks_effect: 'effect',
   looks_image: 'image', looks_presence: 'view', looks_shown: 'shown', looks_missing: 'not shown',
-  viewOf: 'View', view_beside: 'Side by side', view_overlay: 'Overlay', view_slider: 'Slider', view_difference: 'Difference', opacityOfRight: 'Opacity of the right device',
+  unknownController: 'This app has no controller “{name}”. Its default controller runs here.', viewOf: 'View', view_beside: 'Side by side', view_overlay: 'Overlay', view_slider: 'Slider', view_difference: 'Difference', opacityOfRight: 'Opacity of the right device',
   differenceNote: 'Black is equal.', outlineViews: 'Outline differences', divider: 'Divider between left and right', stepOfBoth: 'Step of both recordings', stepOf: 'Step {step} of {of}',
   back: 'Kennel', faultSpelling: '“{rule}” is not a valid rule.', faultJSON: 'The rules are not valid JSON: {reason}.',
 }
@@ -33,7 +33,7 @@ export const portuguese = {
   looks_position: 'posição', looks_size: 'tamanho', looks_textColour: 'cor do texto', looks_background: 'fundo', looks_font: 'fonte', looks_alignment: 'alinhamento',
   looks_opacity: 'opacidade', looks_corners: 'raio dos cantos', looks_border: 'borda', looks_shadow: 'sombra', looks_transform: 'transformação', looks_effect: 'efeito',
   looks_image: 'imagem', looks_presence: 'elemento', looks_shown: 'mostrado', looks_missing: 'não mostrado',
-  viewOf: 'Visualização', view_beside: 'Lado a lado', view_overlay: 'Sobreposição', view_slider: 'Divisor', view_difference: 'Diferença', opacityOfRight: 'Opacidade do aparelho da direita',
+  unknownController: 'Este app não tem o controlador “{name}”. Aqui roda o controlador padrão.', viewOf: 'Visualização', view_beside: 'Lado a lado', view_overlay: 'Sobreposição', view_slider: 'Divisor', view_difference: 'Diferença', opacityOfRight: 'Opacidade do aparelho da direita',
   differenceNote: 'Preto é igual.', outlineViews: 'Contornar diferenças', divider: 'Divisor entre esquerda e direita', stepOfBoth: 'Passo das duas gravações', stepOf: 'Passo {step} de {of}',
   back: 'Kennel', faultSpelling: '“{rule}” não é uma regra válida.', faultJSON: 'As regras não são JSON válido: {reason}.',
 }

@@ -86,11 +86,16 @@ export class Halves {
   }
 
   /**
-   * Adds controllers that the app has reported since the picker of a side was made.
-   * @param {string} side  @param {string[]} ids
+   * Adds controllers that the app has reported since the picker of a side was made. If the app does not have the chosen
+   * one, says so: the default one runs in its place.
+   * @param {string} side  @param {string[]} ids  @param {string} [chosen]
    */
-  addControllers(side, ids) {
-    const { controller } = this.#parts[side]
+  addControllers(side, ids, chosen = '') {
+    const { bar, controller } = this.#parts[side]
+    if (chosen && chosen !== 'default' && !ids.includes(chosen)) {
+      bar.querySelector('.compare-missing')?.remove()
+      bar.append(this.h('p', { class: 'compare-missing', role: 'alert' }, this.t('unknownController', { name: chosen })))
+    }
     const known = new Set(Array.from(controller.options, ({ value }) => value))
     controller.append(...ids.filter((id) => !known.has(id)).map((id) => this.h('option', { value: id }, id)))
   }

@@ -1,4 +1,5 @@
 import { methods, splitMethod, withMethod } from './rule_method.js'
+import { english as mistakes, portuguese as mistakesInPortuguese } from './script_errors.js'
 
 /** @import { FaultRule } from '../workspace/tab_faults.js' */
 /** @import { Elements } from '../elements/elements.js' */
@@ -31,7 +32,7 @@ export class FaultForm {
     Object.assign(this, { elements, t, paths })
     this.submitted = submitted
     this.cancelled = cancelled
-    words.add(english, portuguese)
+    words.add({ ...mistakes, ...english }, { ...mistakesInPortuguese, ...portuguese })
   }
 
   /** Fills the form. @param {FaultRule} [rule]  the rule to change; without it, the form makes a new one */
@@ -151,9 +152,22 @@ export class FaultForm {
   #submit = (event) => {
     event.preventDefault()
     this.#read()
+    if (!this.#hasPath()) return
     this.#isEdit = false
     this.submitted(this.#draft)
     this.element.replaceWith(this.draw())
+  }
+
+  /** Returns whether the path begins as the paths of rules do. If not, the field says so. */
+  #hasPath() {
+    /** @type {HTMLInputElement} */
+    const field = this.element.querySelector('[name="path"]')
+    const isPath = /^([/*]|https?:\/\/)/.test(splitMethod(this.#draft.path).address)
+    field.setCustomValidity(isPath ? '' : this.t('fault-text-path-start'))
+    field.setAttribute('aria-invalid', String(!isPath))
+    field.addEventListener('input', () => field.setCustomValidity(''), { once: true })
+    if (!isPath) field.reportValidity()
+    return isPath
   }
 
   #cancel = () => {

@@ -2,7 +2,7 @@ import { LongList } from '../elements/long_list.js'
 import { oneLine } from '../elements/one_line.js'
 import { Roving } from '../elements/roving.js'
 import { bring } from '../elements/scrolling.js'
-import { requestChanges, requestOutcome, requestStatus, shortUrl } from '../words/entry_words.js'
+import { knownDuration, requestChanges, requestOutcome, requestStatus, shortUrl } from '../words/entry_words.js'
 import { ExchangeTools } from './exchange_tools.js'
 import { ExchangeView } from './exchange_view.js'
 import { showMenu } from './request_menu.js'
@@ -192,7 +192,7 @@ export class NetworkPanel {
     cell('status', requestStatus(entry, t)),
     cell('type', typeOf(entry, t)),
     cell('size', bytes ? times.size(bytes) : null),
-    cell('duration', duration !== undefined && phase !== 'pending' ? times.duration(duration) : null),
+    cell('duration', knownDuration(entry) === undefined ? null : times.duration(duration)),
     this.#start(entry),
     changes.length ? h('span', { class: 'request-changes', role: 'gridcell', title }, ...changes.map(({ icon: name, words }) =>
       h('span', { class: 'step-fault' }, icon(name), h('span', {}, words)))) : null)

@@ -119,7 +119,7 @@ export class OpenPanel {
     const offered = this.#offered()
     const groups = Map.groupBy?.(offered, ({ group }) => group ?? '') ?? new Map([['', offered]])
     element.replaceChildren(h('h2', { class: 'section-title' }, t('screens')))
-    if (offered.length === 0) element.append(h('p', { class: 'quiet' }, t('noScreens')))
+    if (offered.length === 0) element.append(h('p', { class: 'quiet' }, t(this.#controllers ? 'noScreens' : 'screensLoading')))
     for (const [group, screens] of groups) {
       element.append(h('p', { class: 'group-name' }, t(group)), h('ul', { class: 'screens', 'aria-label': t(group) || null },
         ...screens.map((screen) => h('li', {}, h('a', {

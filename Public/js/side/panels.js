@@ -29,7 +29,7 @@ export class Panels {
    * @returns {Promise<object|undefined>} the panel, if this call loaded it
    */
   async choose(name, { isPersons = false } = {}) {
-    if (!this.panels[name]) return undefined
+    if (!Object.hasOwn(this.panels, name)) return undefined
     this.chosen = name
     for (const tab of this.list.querySelectorAll('[role="tab"]')) {
       const isChosen = tab.dataset.panel === name
@@ -38,7 +38,7 @@ export class Panels {
       this.panels[tab.dataset.panel].dataset.state = isChosen ? 'chosen' : 'other'
     }
     if (isPersons) this.chose(name)
-    if (!this.#loaded.has(name) && this.loaders[name]) {
+    if (!this.#loaded.has(name) && Object.hasOwn(this.loaders, name)) {
       this.#loaded.set(name, this.loaders[name](this.panels[name]))
     }
     const panel = await this.#loaded.get(name)

@@ -13,12 +13,12 @@ import { path } from '../net/api.js'
 
 const english = {
   pauseAll: 'Pause requests', pauseNote: 'Pause every request before it is sent', pausedWaiting: '{count} waiting',
-  pausedNow: 'Every request is paused.', continueKey: 'Press Space to continue.', resumedNow: 'Requests continue.',
+  pausedNow: 'Every request is paused.', continueAgain: 'Press the button again to continue.', resumedNow: 'Requests continue.',
   keyPause: 'Pause or continue all requests; play steps in time travel',
 }
 const portuguese = {
   pauseAll: 'Pausar requisições', pauseNote: 'Pausar toda requisição antes de ser enviada', pausedWaiting: '{count} em espera',
-  pausedNow: 'Toda requisição está em pausa.', continueKey: 'Aperte espaço para continuar.', resumedNow: 'As requisições continuam.',
+  pausedNow: 'Toda requisição está em pausa.', continueAgain: 'Aperte o botão de novo para continuar.', resumedNow: 'As requisições continuam.',
   keyPause: 'Pausar ou continuar todas as requisições; reproduzir os passos ao voltar no tempo',
 }
 
@@ -57,7 +57,7 @@ export class Pause {
   }
 
   toggle = async () => {
-    const { actions, faults, notices, opening, session, singleKeys, t } = this
+    const { actions, faults, notices, opening, session, t } = this
     const { past } = session.shown
     if (past) return past.playback.toggle()
     await opening.settled
@@ -69,7 +69,7 @@ export class Pause {
       return notices.toast(t('resumedNow'))
     }
     await actions.putFaults([{ path: '*', fault: 'hold', side: 'request' }, ...others])
-    return notices.toast(singleKeys.isOn ? `${t('pausedNow')} ${t('continueKey')}` : t('pausedNow'))
+    return notices.toast(`${t('pausedNow')} ${t('continueAgain')}`)
   }
 
   /** Continues the paused requests. One that was continued meanwhile is skipped. */

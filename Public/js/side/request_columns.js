@@ -1,3 +1,4 @@
+import { knownDuration } from '../words/entry_words.js'
 import { typeOf } from './request_kinds.js'
 
 /** @import { Elements } from '../elements/elements.js' */
@@ -16,7 +17,7 @@ const values = {
   status: ({ status = 0 }) => status,
   type: typeOf,
   size: ({ bytes = 0 }) => bytes,
-  duration: ({ duration = 0, phase }) => (phase === 'pending' ? Infinity : duration),
+  duration: (entry) => (entry.phase === 'pending' ? Infinity : knownDuration(entry) ?? 0),
   start: ({ began }) => began,
 }
 

@@ -76,9 +76,8 @@ const clockWord = (offset) => (offset ? offset > 0 ? 'device_clockAhead' : 'devi
 
 /** Returns a duration, such as `1 d 2 h`. @param {number} seconds */
 function duration(seconds) {
-  const parts = [[86_400, 'd'], [3_600, 'h'], [60, 'min'], [1, 's']]
-  return parts.map(([size, unit], index) => [Math.floor((index ? seconds % parts[index - 1][0] : seconds) / size), unit])
-    .filter(([count]) => count).map(([count, unit]) => `${count} ${unit}`).join(' ')
+  const parts = { d: Math.floor(seconds / 86_400), h: Math.floor(seconds / 3_600) % 24, min: Math.floor(seconds / 60) % 60, s: seconds % 60 }
+  return Object.entries(parts).filter(([, count]) => count).map(([unit, count]) => `${count} ${unit}`).join(' ')
 }
 
 /**

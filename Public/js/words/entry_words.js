@@ -100,12 +100,21 @@ export function requestStatus({ status, phase, held }, t) {
   return status ?? { pending: t(held ? 'isHeld' : 'pending'), failed: t('failedRequest'), cancelled: t('cancelled') }[phase]
 }
 
+/**
+ * Returns how long a request took, in milliseconds; undefined if it is pending, or if the end of the server interrupted it,
+ * because nobody measured it then.
+ * @param {LogEntry} entry
+ */
+export function knownDuration({ duration, error, phase }) {
+  return phase === 'pending' || error?.kind === 'interrupted' ? undefined : duration
+}
+
 /** The state of a request, in one short line. @param {LogEntry} entry  @param {Pick<Wording, 't'|'times'>} wording */
 export function requestOutcome(entry, { t, times }) {
   return [
     entry.purpose === 'prefetch' ? t('prefetch') : null,
     requestStatus(entry, t),
-    entry.duration !== undefined && entry.phase !== 'pending' ? times.duration(entry.duration) : null,
+    knownDuration(entry) === undefined ? null : times.duration(entry.duration),
     entry.bytes ? times.size(entry.bytes) : null,
   ].filter((part) => part !== null && part !== undefined).join(' · ')
 }

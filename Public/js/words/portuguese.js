@@ -17,7 +17,7 @@ export const portuguese = {
   used: '{used} de {count} usadas', usedAlways: '{used} usadas', count: 'Quantidade', path: 'Caminho', fault: 'Falha',
   statusCode: 'Código de status', milliseconds: 'Milissegundos', noConnection: 'sem conexão', offline: 'sem internet', timeout: 'tempo esgotado',
   status: 'status', respond: 'responder', brokenBody: 'corpo malformado', delay: 'atraso', throttle: 'rede lenta', throttled: 'limitada', rule_answer: 'resposta simulada', rule_hold: 'pausar', holds_answer: 'na resposta', holds_request: 'na requisição', expiring: 'tempo limite continua contando', screens: 'Telas do backend (BFF)',
-  noScreens: 'Este backend (BFF) não lista suas telas. Digite um caminho acima.', shop: 'Loja', failures: 'Falhas',
+  screensLoading: 'Carregando a lista de telas…', noScreens: 'Este backend (BFF) não lista suas telas. Digite um caminho acima.', shop: 'Loja', failures: 'Falhas',
   timeline: 'Linha do tempo', navigation: 'Navegação', network: 'Rede', tree: 'Árvore', panels: 'Painéis', resizeExchange: 'Redimensionar os detalhes',
   pendingRetries: 'Novas tentativas pendentes', noRetries: 'Nenhuma nova tentativa pendente', run: 'Tentar de novo',
   attempt: 'tentativa {attempt}', oldestRetries: 'Só as {count} mais antigas estão na lista.', behindOneBoth: 'Apertar Retry no app executa as duas, da mais antiga à mais nova.', behindOne: 'Apertar Retry no app executa as {count}, da mais antiga à mais nova.',

@@ -16,7 +16,7 @@ export const englishSide = {
   statusCode: 'Status code', milliseconds: 'Milliseconds', noConnection: 'no connection', offline: 'offline', timeout: 'timeout',
   endsOnIOS: 'iOS would end the app here: {name}',
   status: 'status', respond: 'respond', brokenBody: 'malformed body', delay: 'delay', throttle: 'slow network', throttled: 'throttled', rule_answer: 'custom response', rule_hold: 'pause', holds_answer: 'on response', holds_request: 'on request', expiring: 'timeout keeps running', screens: 'Screens of the backend (BFF)',
-  noScreens: 'This backend (BFF) does not list its screens. Type a path above.', shop: 'Shop', failures: 'Failures',
+  screensLoading: 'Loading the list of screens…', noScreens: 'This backend (BFF) does not list its screens. Type a path above.', shop: 'Shop', failures: 'Failures',
   remoteScreen: 'remote screen', lazyLoad: 'lazy load', submitForm: 'form', action: 'action', webView: 'web view', declarativeText: 'declarative text',
   timeline: 'Timeline', navigation: 'Navigation', network: 'Network', tree: 'Tree', panels: 'Panels', resizeExchange: 'Resize the details',
   pendingRetries: 'Pending retries', noRetries: 'No pending retries', run: 'Retry',

@@ -38,6 +38,7 @@ export class ConnectionSign {
     if (state === 'live') {
       if (was === 'reconnecting') announcer?.say(t('restored'))
       notices.clear('stale', 'unreached')
+      this.opening.resume()
       if (was === 'reconnecting') late.mend()
     } else if (state === 'reconnecting') {
       const time = new Date().toLocaleTimeString(words.language, { hourCycle: 'h23' })

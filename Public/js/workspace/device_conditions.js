@@ -22,6 +22,7 @@ const english = {
   setting_cameraAccess: 'Camera', setting_microphoneAccess: 'Microphone', setting_photoAccess: 'Photos', setting_contactAccess: 'Contacts', setting_calendarAccess: 'Calendars',
   setting_reminderAccess: 'Reminders', setting_trackingAccess: 'Tracking', setting_speechAccess: 'Speech recognition', setting_mediaAccess: 'Media library',
   conditionsClock: 'Date and time', timeZone: 'Time zone', clockTime: 'Date and time', setClock: 'Set date and time', realTime: 'Use the real time',
+  badURL: 'A URL begins with a scheme, such as myapp:// or https://.', badPayload: 'This is not a JSON object: {reason}',
   clockNote: 'The clock of the device goes on from there. Timers keep their delays.', unknownZone: 'No time zone has this name.',
 }
 const portuguese = {
@@ -37,6 +38,7 @@ const portuguese = {
   setting_cameraAccess: 'Câmera', setting_microphoneAccess: 'Microfone', setting_photoAccess: 'Fotos', setting_contactAccess: 'Contatos', setting_calendarAccess: 'Calendários',
   setting_reminderAccess: 'Lembretes', setting_trackingAccess: 'Rastreamento', setting_speechAccess: 'Reconhecimento de fala', setting_mediaAccess: 'Biblioteca de mídia',
   conditionsClock: 'Data e hora', timeZone: 'Fuso horário', clockTime: 'Data e hora', setClock: 'Definir data e hora', realTime: 'Usar a hora real',
+  badURL: 'Uma URL começa com um esquema, como myapp:// ou https://.', badPayload: 'Isto não é um objeto JSON: {reason}',
   clockNote: 'O relógio do aparelho continua a partir daí. Os temporizadores mantêm seus prazos.', unknownZone: 'Nenhum fuso horário tem este nome.',
 }
 const looks = ['contrast', 'textWeight', 'transparency', 'power']
@@ -128,7 +130,8 @@ export class DeviceConditions {
       class: 'condition-form',
       submit: (event) => {
         event.preventDefault()
-        this.#send(input())
+        const made = input()
+        if (made) this.#send(made)
       },
     }, ...content)
     const popover = h('div', { class: 'menu conditions', popover: true, role: 'dialog', 'aria-label': t('conditions'), 'data-language': this.words.language },
@@ -139,9 +142,9 @@ export class DeviceConditions {
       h('h3', {}, t('conditionsEvents')),
       h('div', { class: 'condition-buttons' }, this.presence,
         h('button', { type: 'button', class: 'button', click: () => this.#send({ type: 'system', event: 'memoryWarning' }) }, t('memoryWarning'))),
-      form(() => ({ type: 'system', event: 'openURL', url: url.value.trim() }),
+      form(() => this.#valid(url, /^[a-z][a-z\d+.-]*:./i.test(url.value.trim()) ? '' : t('badURL')) && { type: 'system', event: 'openURL', url: url.value.trim() },
         ...labelled('url', 'deepLink', url), h('button', { class: 'button' }, t('openDeepLink'))),
-      form(() => ({ type: 'system', event: 'notification', payload: this.fields.payload.value.trim() }),
+      form(() => this.#valid(this.fields.payload, this.#mistake(this.fields.payload.value)) && { type: 'system', event: 'notification', payload: this.fields.payload.value.trim() },
         ...labelled('payload', 'payload', this.fields.payload), h('button', { class: 'button' }, t('sendPush'))),
       h('h3', {}, t('conditionsPermissions')),
       h('div', { class: 'condition-grid' }, ...permissions.flatMap((name) => labelled(name, `setting_${name}`, this.selects[name]))),
@@ -172,10 +175,27 @@ export class DeviceConditions {
   #chooseZone() {
     const { timeZone } = this.fields
     const name = timeZone.value.trim()
-    const isKnown = this.#zones.isZone(name)
-    timeZone.setCustomValidity(isKnown ? '' : this.t('unknownZone'))
-    if (!isKnown) timeZone.reportValidity()
-    else if (name !== (this.session.model.device?.timeZone ?? 'GMT')) this.#send({ type: 'device', timeZone: name })
+    if (!this.#valid(timeZone, this.#zones.isZone(name) ? '' : this.t('unknownZone'))) return
+    if (name !== (this.session.model.device?.timeZone ?? 'GMT')) this.#send({ type: 'device', timeZone: name })
+  }
+
+  /** Shows at a field what is wrong with it. Returns whether nothing is. @param {HTMLInputElement|HTMLTextAreaElement} field  @param {string} mistake */
+  #valid(field, mistake) {
+    field.setCustomValidity(mistake)
+    field.toggleAttribute('aria-invalid', Boolean(mistake))
+    if (mistake) field.reportValidity()
+    field.addEventListener('input', () => field.setCustomValidity(''), { once: true })
+    return !mistake
+  }
+
+  /** Returns why a text is not a JSON object; an empty text if it is one. @param {string} text */
+  #mistake(text) {
+    try {
+      const value = JSON.parse(text)
+      return value && typeof value === 'object' && !Array.isArray(value) ? '' : this.t('badPayload', { reason: text.trim().slice(0, 40) })
+    } catch (error) {
+      return this.t('badPayload', { reason: error.message })
+    }
   }
 
   /** Sends an input. A refused one is reported by the page, and the settings show what the server has. @param {PageInput} input */

@@ -135,7 +135,7 @@ class HandOver {
   /** Saves an image of the shown state. If the browser does not allow reading drawn pixels, the image is an SVG. */
   async #picture(form) {
     try {
-      if (form !== 'svg') return { blob: await devicePhoto(this, { hasFrame: form === 'framed' }), name: `${this.#pictureName}.png` }
+      if (form !== 'svg') return { blob: await devicePhoto(this, { hasFrame: form === 'framed' }), name: `${this.#pictureName}${form === 'framed' ? '-framed' : ''}.png` }
     } catch (error) {
       this.window.console.warn('The device cannot be photographed.', error)
     }

@@ -9,7 +9,7 @@ export const english = {
   movieProgress: 'Drawing step {step} of {last}…', movieStopped: 'Step {step} could not be shown.', movieTooLong: 'Choose at most {count} steps.',
   forIssue: 'For an issue', copyForIssue: 'Copy for an issue', issueCopied: 'Steps copied. Drop {name} into the issue.',
   form_recording: 'Recording', form_recordingNote: 'Opens in any Kennel and replays in CI',
-  form_all: 'Everything in one file', form_allNote: 'All of the above in a ZIP, to attach',
+  form_all: 'All in one file', form_allNote: 'Recording, steps, test, HAR and picture in a ZIP, to attach',
 }
 
 /** The same texts in Portuguese. */
@@ -23,5 +23,5 @@ export const portuguese = {
   movieProgress: 'Desenhando o passo {step} de {last}…', movieStopped: 'Não foi possível mostrar o passo {step}.', movieTooLong: 'Escolha no máximo {count} passos.',
   forIssue: 'Para uma issue', copyForIssue: 'Copiar para uma issue', issueCopied: 'Passos copiados. Solte {name} na issue.',
   form_recording: 'Gravação', form_recordingNote: 'Abre em qualquer Kennel e é repetida na CI',
-  form_all: 'Tudo em um arquivo', form_allNote: 'Tudo isso em um ZIP, para anexar',
+  form_all: 'Tudo em um arquivo', form_allNote: 'Gravação, passos, teste, HAR e imagem em um ZIP, para anexar',
 }

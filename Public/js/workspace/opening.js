@@ -1,5 +1,6 @@
 import { ignoreFailedCall } from '../elements/failures.js'
 import { store } from '../elements/stored.js'
+import { Problem } from '../net/api.js'
 import { browserZone } from './time_zone.js'
 
 /** @import { ShownServices } from '../device/stage.js' */
@@ -15,6 +16,7 @@ export const openers = ['app', 'bff', 'screen', 'screen_json', 'controller', 'de
 export class Opening {
   #wanted = null // the configuration that was opened last
   fresh // the session that was opened last, until the header has read this
+  #unreached = null // opens again what was not opened because the server did not respond
   #own // the session that has the fault rules of the tab, because this tab opened it
 
   /** Resolves when no session is being opened. An action during an opening is meant for the session that opens. */
@@ -48,6 +50,7 @@ export class Opening {
 
   async #open(wanted, replace) {
     this.#wanted = wanted
+    this.#unreached = null
     const { documentEditor } = this.late
     const text = documentEditor && { screen: undefined, screen_json: documentEditor.text }
     try {
@@ -60,10 +63,14 @@ export class Opening {
       return true
     } catch (error) {
       const again = (changes) => this.open({ ...wanted, ...changes }, { replace })
+      if (!(error instanceof Problem) && !error.pointer) this.#unreached = again
       await this.refused(error, { isModal: !this.session.model.session, wanted, replace, again, open: this.open })
       return false
     }
   }
+
+  /** Opens what was not opened because the server did not respond, after it responds again. */
+  resume() { this.#unreached?.() }
 
   /** Stores the configuration, so that the session can be opened again after its end. */
   remember() {

@@ -38,5 +38,5 @@ export function isZone(name) {
 
 /** Returns the names of time zones that this browser knows, in alphabetical order. */
 export function zones() {
-  return ['GMT', ...(Intl.supportedValuesOf?.('timeZone') ?? [])]
+  return ['GMT', ...(/** @type {any} */ (Intl).supportedValuesOf?.('timeZone') ?? [])]
 }
