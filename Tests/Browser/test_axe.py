@@ -51,6 +51,12 @@ def tree(page):
     expect(page.locator(".account")).not_to_be_empty()
 
 
+def screen_reader(page):
+    page.get_by_role("button", name="Screen reader order").click()
+    expect(page.locator(".reader-mark").first).to_be_visible()
+    page.locator(".reader-entry").first.focus()
+
+
 def navigation(page):
     page.get_by_role("tab", name="Navigation").click()
     expect(page.locator(".stack-name").first).to_be_visible()
@@ -95,7 +101,7 @@ def sweep(page):
     expect(page.locator("dialog[open]")).to_be_visible()
 
 
-STATES = [timeline, network, tree, navigation, form, travel, conditions, help, palette, sessions, sweep]
+STATES = [timeline, network, tree, screen_reader, navigation, form, travel, conditions, help, palette, sessions, sweep]
 
 
 def findings(page):

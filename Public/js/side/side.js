@@ -25,6 +25,7 @@ import { PageHeader } from './page_header.js'
 import { Panels } from './panels.js'
 import { PanelsFold } from './panels_fold.js'
 import { Pause } from './pause.js'
+import { ReaderButton } from './reader_button.js'
 import { Retries } from './retries.js'
 import { SessionOrigin } from './session_origin.js'
 import { SessionTools } from './session_tools.js'
@@ -77,6 +78,7 @@ import { Timeline } from './timeline.js'
  * @property {Opening} opening
  * @property {Originals} originals
  * @property {PageParts} parts
+ * @property {ReaderButton} readerButton
  * @property {Renderer} renderer  of the present state
  * @property {ShownServices} session
  * @property {ShownState} shown
@@ -126,7 +128,7 @@ export class Side {
     const services = {
       actions, api, clock, connection, copyText, document, drawn, driving, elements, faults, late, model, navigation, notices, opening, originals,
       parts, renderer, session, shown, side: this, singleKeys, storage, t, tab, times, why, window, wording, words,
-      dialogs: null, given: null, lastSweep: null, // until they are made below
+      dialogs: null, given: null, lastSweep: null, readerButton: null, // until they are made below
     }
     const dialogs = services.dialogs = this.dialogs = new Dialogs(services)
     this.services = services
@@ -163,6 +165,7 @@ export class Side {
     this.faultsPanel = new FaultsPanel({ actions, elements, faults, opening, shown, words, loadScripts, element: parts.faults })
     this.conditions = new NetworkConditions({ actions, connection, elements, faults, session, words, after: this.deviceTools.language, customize: this.#customizeNetwork })
     this.deviceConditions = new DeviceConditions({ connection, document, elements, parts, session, storage, words, after: this.deviceTools.exceptions })
+    services.readerButton = new ReaderButton({ elements, session, words, after: this.deviceConditions.button, choose: this.#readScreen })
     this.retries = new Retries({ actions, connection, drawn, elements, session, stage, words, element: parts.retries })
     this.timeline = new Timeline(
       { actions, api, broken, clock, elements, late, origin, originals, session, times, why, window, wording, words },
@@ -404,6 +407,13 @@ export class Side {
   #pick = async () => {
     const panel = await this.panels.choose('tree', { isPersons: true })
     panel.picker.toggle()
+  }
+
+  /** Shows what a screen reader says of the screen, or no longer. */
+  #readScreen = async () => {
+    const isReading = this.services.readerButton.isPressed
+    const panel = await this.panels.choose('tree', { isPersons: true })
+    await panel.read(!isReading)
   }
 
   /** Shows the exchange of a request, and resends it. @param {string} id  @param {'resend'|'editAndResend'} way */

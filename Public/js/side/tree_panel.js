@@ -1,4 +1,5 @@
 import { placeOn } from '../device/device.js'
+import { dress } from '../elements/late_style.js'
 import { bring } from '../elements/scrolling.js'
 import { componentLine } from './component_line.js'
 import { LayoutAccount, written } from './layout_account.js'
@@ -11,27 +12,34 @@ import { viewName } from './view_names.js'
 /** @import { ShownState } from '../workspace/shown_state.js' */
 /** @import { Renderer } from '../device/renderer.js' */
 /** @import { SessionModel } from '../net/session_model.js' */
+/** @import { ReaderButton } from './reader_button.js' */
+/** @import { ScreenReader } from './screen_reader.js' */
 
-const english = { pick: 'Select on the device', picking: 'Click something on the device. Esc cancels.' }
-const portuguese = { pick: 'Selecionar no aparelho', picking: 'Clique em algo no aparelho. Esc cancela.' }
+const english = { pick: 'Select on the device', picking: 'Click something on the device. Esc cancels.', reader: 'Screen reader' }
+const portuguese = { pick: 'Selecionar no aparelho', picking: 'Clique em algo no aparelho. Esc cancela.', reader: 'Leitor de tela' }
 
-/** The tree of views. A focused row outlines its view on the device, and a chosen view its row. */
+/**
+ * The tree of views, or what a screen reader says of them. A focused row outlines its view on the device, and a chosen view
+ * its row.
+ */
 export class TreePanel {
   #isShown = false
   #folded = new Set()
   #frame = 0
+  #reader = null // what a screen reader says, while it is shown instead of the tree
   tool = null // the button that starts the picker
+  readerTool = null
   hint = null
 
   /**
    * @param {{ api: Api, drawn: Set<() => void>, elements: Elements, model: SessionModel, parts: PageParts,
-   *           renderer: Renderer, shown: ShownState, window: Window, words: Words, element: HTMLElement }} services
-   *   `drawn` are called after each event
+   *           readerButton: ReaderButton, renderer: Renderer, shown: ShownState, window: Window, words: Words,
+   *           element: HTMLElement }} services  `drawn` are called after each event
    */
-  constructor({ api, drawn, elements, model, parts, renderer, shown, window, words, element }) {
+  constructor({ api, drawn, elements, model, parts, readerButton, renderer, shown, window, words, element }) {
     const { document } = window
     const { t } = words
-    Object.assign(this, { api, elements, model, outline: parts.outline, renderer, screen: parts.screen, shown, t, words, element })
+    Object.assign(this, { api, elements, model, outline: parts.outline, parts, readerButton, renderer, screen: parts.screen, shown, t, words, element })
     words.add(english, portuguese)
     this.picker = new Picker({ document, parts, shown, point: (record) => this.#pointed(record), pick: (record) => this.pick(record.id), changed: (isOn) => this.#picking(isOn) })
     this.account = new LayoutAccount({ window, api, model, shown, elements, words, t, element: elements.h('section', { class: 'account', 'aria-live': 'polite' }) })
@@ -45,11 +53,15 @@ export class TreePanel {
     this.screen.addEventListener('pointermove', this.#point)
     this.screen.addEventListener('pointerleave', this.#leave)
     this.screen.addEventListener('scroll', this.account.look, { capture: true, passive: true })
+    this.#reader?.show()
+    this.readerButton.press(this.isReading)
     this.render()
   }
 
   hide() {
     this.#isShown = false
+    this.#reader?.hide()
+    this.readerButton.press(false)
     this.picker.stop()
     this.screen.removeEventListener('pointermove', this.#point)
     this.screen.removeEventListener('pointerleave', this.#leave)
@@ -58,7 +70,42 @@ export class TreePanel {
     this.account.show(null)
   }
 
+  /** Whether what a screen reader says is shown instead of the tree. */
+  get isReading() { return Boolean(this.#reader) }
+
+  /** Shows what a screen reader says instead of the tree, or the tree again. @param {boolean} isReading */
+  async read(isReading) {
+    this.#reader?.hide()
+    this.#reader = null
+    if (isReading) {
+      const [{ ScreenReader }] = await Promise.all([import('./screen_reader.js'), dress(this.element.ownerDocument, 'styles/screen_reader.css')])
+      this.account.show(null)
+      this.#reader = new ScreenReader({ elements: this.elements, parts: this.parts, shown: this.shown, words: this.words, outline: (element) => this.#outline(element) })
+    }
+    if (this.#isShown) this.show()
+  }
+
   render() {
+    const { elements: { h }, t } = this
+    this.tool ??= h('button', { type: 'button', class: 'button', 'aria-pressed': 'false', 'aria-keyshortcuts': 'P', click: this.picker.toggle })
+    this.readerTool ??= h('button', { type: 'button', class: 'button', click: () => this.read(!this.isReading) })
+    this.hint ??= h('p', { class: 'quiet', role: 'status' })
+    this.tool.textContent = t('pick')
+    this.readerTool.textContent = t('reader')
+    this.readerTool.setAttribute('aria-pressed', String(this.isReading))
+    if (!this.tool.isConnected) this.element.replaceChildren(h('div', { class: 'panel-tools' }, this.tool, this.readerTool, this.hint), h('div', { class: 'scroller' }), this.account.element)
+    if (this.#reader) this.#drawReader(this.#reader)
+    else this.#drawTree()
+  }
+
+  /** @param {ScreenReader} reader */
+  #drawReader(reader) {
+    this.list = reader.list
+    if (!reader.element.isConnected) this.element.querySelector('.scroller').replaceChildren(reader.element)
+    reader.render()
+  }
+
+  #drawTree() {
     const { elements: { h }, t } = this
     const { renderer } = this.shown
     const focused = this.element.ownerDocument.activeElement?.dataset?.node
@@ -75,10 +122,6 @@ export class TreePanel {
       pointerover: this.#outlineRow, focusin: this.#explain, pointerleave: this.#leave,
     }, ...rows)
     const content = rows.length ? this.list : h('p', { class: 'quiet' }, t('noTree'))
-    this.tool ??= h('button', { type: 'button', class: 'button', 'aria-pressed': 'false', 'aria-keyshortcuts': 'P', click: this.picker.toggle })
-    this.hint ??= h('p', { class: 'quiet', role: 'status' })
-    this.tool.textContent = t('pick')
-    if (!this.tool.isConnected) this.element.replaceChildren(h('div', { class: 'panel-tools' }, this.tool, this.hint), h('div', { class: 'scroller' }), this.account.element)
     this.element.querySelector('.scroller').replaceChildren(content)
     this.list.parentElement?.scrollTo(0, top)
     const kept = rows.find((row) => row.dataset.node === focused)
@@ -89,6 +132,7 @@ export class TreePanel {
 
   /** Moves to the row of a view. @param {string} id */
   pick(id) {
+    if (this.#reader) return this.#reader.pick(id)
     const { renderer } = this.shown
     for (let at = renderer.element(id)?.parentElement; at; at = at.parentElement) {
       const record = renderer.view(at)
@@ -98,6 +142,7 @@ export class TreePanel {
     const row = Array.from(this.list.children).find(({ dataset }) => dataset.node === id)
     row?.scrollIntoView({ block: 'center' })
     row?.focus({ preventScroll: true })
+    return undefined
   }
 
   #pointed(record) {

@@ -3,7 +3,7 @@ const bezel = 12
 /** Stops animations, and hides marks that the page adds to the device. */
 const still = `*, *::before, *::after { animation: none !important; transition: none !important; scrollbar-width: none !important }
 [data-animating] > i, [data-refreshing] > .wheel > i { opacity: calc(1 - var(--spoke) * .07) !important }
-.outline, .press-ring, .ghosts { display: none !important }
+.outline, .press-ring, .ghosts, .reader-marks { display: none !important }
 .phone-case { outline: none !important; box-shadow: inset 0 0 0 2px var(--case-edge), inset 0 0 0 4px var(--case) !important }
 .photo[data-frame="none"] .phone-case::after, .photo[data-frame="none"] .island { display: none !important }
 .photo[data-frame="none"] .phone-case { padding: 0; inline-size: var(--width); block-size: var(--height); border-radius: 0; box-shadow: none !important }
