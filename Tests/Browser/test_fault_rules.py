@@ -3,6 +3,7 @@
 import json
 import re
 import urllib.request
+from pathlib import Path
 
 import pytest
 from conftest import device, waits
@@ -443,3 +444,20 @@ def test_a_saved_script_that_replaced_the_rules_is_undone(visit, server):
     page.get_by_role("button", name="Undo").click()
     expect(page.locator(".rules .rule")).to_have_count(1)
     expect(page.locator(".rules .rule")).to_contain_text("/home status 503")
+
+
+def test_each_error_of_a_script_has_a_portuguese_message_with_all_facts_of_the_server_s_sentence():
+    root = Path(__file__).resolve().parents[2]
+    errors = (root / "Sources/Runtime/Wire/Faults/FaultTextError.swift").read_text()
+    codes = {case: code or case for case, code in re.findall(r'^        case (\w+)(?: = "([\w-]+)")?$', errors, re.M)}
+    sentences = dict(re.findall(r'^        case \.(\w+):\s+"(.+)"$', errors, re.M))
+    assert sentences.keys() == codes.keys()
+    words = (root / "Public/js/side/script_errors.js").read_text()
+    messages = dict(re.findall(r"'fault-text-([\w-]+)': '([^']+)'", words))
+    assert messages.keys() == set(codes.values())
+    for case, code in codes.items():
+        sentence = sentences[case].replace('\\"\\(word)\\"', "{word}").replace("\\(word)", "{word}")
+        facts = re.findall(r'\\"[^"]*\\"|\\\([\w.]+\)|\d+', sentence)
+        wanted = [f"{{{number}}}" for number in range(len(facts))] + ["{word}"] * ("{word}" in sentence)
+        assert sorted(re.findall(r"\{\w+\}", messages[code])) == sorted(wanted), code
+        assert not re.search(r"\d", re.sub(r"\{\d\}", "", messages[code])), code

@@ -284,7 +284,7 @@ def test_scripts_are_text_kept_by_name(workshop):
     expect(text).to_have_value("*: no connection 30 % seed 7")
     text.fill("/rides: 700")
     page.get_by_role("button", name="Apply", exact=True).click()
-    expect(page.locator(".fault-scripts")).to_contain_text("Line 1: There is no status 700.")
+    expect(page.locator(".fault-scripts")).to_contain_text('Line 1, "/rides: 700": there is no status 700.')
     text.fill("/rides: 503 once, then 10 ms slow")
     page.get_by_role("button", name="Apply", exact=True).click()
     expect(page.locator(".rules .rule")).to_have_count(2)

@@ -1,7 +1,7 @@
 import { path } from '../net/api.js'
 import { pathsOf } from './request_paths.js'
 import { ScriptCompletion } from './script_completion.js'
-import { english as errorsInEnglish, portuguese as errorsInPortuguese } from './script_errors.js'
+import { portuguese as errorsInPortuguese, scriptMistake } from './script_errors.js'
 
 /** @import { ShownServices } from '../device/stage.js' */
 /** @import { Elements } from '../elements/elements.js' */
@@ -35,7 +35,7 @@ export class FaultScripts {
   constructor({ api, elements, faults, notices, session, why, words }, { element, put, replaced }) {
     const { h } = elements
     const { t } = words
-    words.add({ ...english, ...errorsInEnglish }, { ...portuguese, ...errorsInPortuguese })
+    words.add(english, { ...portuguese, ...errorsInPortuguese })
     Object.assign(this, { api, elements, faults, notices, session, why, words, put, replaced })
     this.text = h('textarea', {
       class: 'input code-input', rows: 5, spellcheck: 'false', 'aria-label': t('scriptText'),
@@ -111,12 +111,9 @@ export class FaultScripts {
     }
   }
 
-  /** Returns the message for an error in a script, in the language of the page, with its line. */
+  /** Returns the message for an error. That of an error in the script names the line. */
   #mistake(error) {
-    const { why, words: { t, has } } = this
-    if (!has(error.reason)) return why(error)
-    const mistake = t(error.reason, { word: error.word })
-    return error.line ? t('scriptLine', { line: error.line, mistake }) : mistake
+    return error.reason ? scriptMistake(error, this.words) : this.why(error)
   }
 
   async #renderSaved() {

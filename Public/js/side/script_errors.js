@@ -1,27 +1,37 @@
-/** The messages for errors in a fault script, by the codes of the server. */
-export const english = {
-  scriptLine: 'Line {line}: {mistake}',
-  'fault-text-bandwidth-out-of-range': 'A bandwidth is from 1 kbit/s to 1000 Mbit/s.', 'fault-text-lacks-bandwidth': 'A bandwidth is missing, such as “throttle 400 kbit/s”.',
-  'fault-text-body-too-long': 'The body is too long.', 'fault-text-chance-out-of-range': 'A probability is from 1 to 100 %.',
-  'fault-text-count-out-of-range': 'A rule matches 1 to 1000 requests, not {word}.', 'fault-text-endless-before-then': 'The part before “then” has no end: add “once” or “3 times”.',
-  'fault-text-incomplete': 'Something is missing at the end.', 'fault-text-lacks-colon': 'Write a path, a colon, a space and a fault, such as “/home: 500 twice”.',
-  'fault-text-lacks-fault': 'The fault is missing.', 'fault-text-lacks-time': 'A time is missing, such as “2 s”.',
-  'fault-text-path-start': 'A path starts with “/”, “*” or “https://”, after a method such as “POST” if it has one.',
-  'fault-text-unknown-condition': 'Unknown word “{word}” after the path; only “header NAME=VALUE” and “body TEXT” can follow.', 'fault-text-lacks-condition': 'A name or a text is missing after “{word}”.', 'fault-text-script-too-long': 'The script is too long.',
-  'fault-text-seed-place': 'A seed is a whole number after a probability, such as “30 % seed 7”.', 'fault-text-time-out-of-range': 'A time is at most 600 s.',
-  'fault-text-too-many-rules': 'The script has too many rules.', 'fault-text-unknown-status': 'There is no status {word}.',
-  'fault-text-unknown-word': 'Unknown word “{word}”.', 'fault-text-unnumbered': 'Name one request, such as “only the 3rd”.',
-}
+/** @import { Words } from '../words/words.js' */
+
+/**
+ * The messages for errors in a fault script, by the codes of the server. English is the server's own sentence. A number in
+ * braces stands for a number or an example of that sentence, in its order, so that limits are written in one place.
+ */
 export const portuguese = {
   scriptLine: 'Linha {line}: {mistake}',
-  'fault-text-bandwidth-out-of-range': 'Uma banda vai de 1 kbit/s a 1000 Mbit/s.', 'fault-text-lacks-bandwidth': 'Falta uma banda, como “throttle 400 kbit/s”.',
-  'fault-text-body-too-long': 'O corpo é longo demais.', 'fault-text-chance-out-of-range': 'Uma probabilidade vai de 1 a 100 %.',
-  'fault-text-count-out-of-range': 'Uma regra vale para 1 a 1000 requisições, não {word}.', 'fault-text-endless-before-then': 'A parte antes de “then” não tem fim: acrescente “once” ou “3 times”.',
-  'fault-text-incomplete': 'Falta algo no fim.', 'fault-text-lacks-colon': 'Escreva um caminho, dois-pontos, um espaço e uma falha, como “/home: 500 twice”.',
-  'fault-text-lacks-fault': 'Falta a falha.', 'fault-text-lacks-time': 'Falta um tempo, como “2 s”.',
-  'fault-text-path-start': 'Um caminho começa com “/”, “*” ou “https://”, depois de um método como “POST”, se houver.',
-  'fault-text-unknown-condition': 'Palavra desconhecida “{word}” depois do caminho; só podem seguir “header NOME=VALOR” e “body TEXTO”.', 'fault-text-lacks-condition': 'Falta um nome ou um texto depois de “{word}”.', 'fault-text-script-too-long': 'O roteiro é longo demais.',
-  'fault-text-seed-place': 'Uma semente é um número inteiro depois de uma probabilidade, como “30 % seed 7”.', 'fault-text-time-out-of-range': 'Um tempo é de no máximo 600 s.',
-  'fault-text-too-many-rules': 'O roteiro tem regras demais.', 'fault-text-unknown-status': 'O status {word} não existe.',
-  'fault-text-unknown-word': 'Palavra desconhecida: “{word}”.', 'fault-text-unnumbered': 'Indique uma requisição, como “only the 3rd”.',
+  'fault-text-bandwidth-out-of-range': 'Uma banda vai de {0} kbit/s a {1} Mbit/s.', 'fault-text-lacks-bandwidth': 'Falta uma banda, como “{0}”.',
+  'fault-text-body-too-long': 'O corpo tem mais de {0} bytes.', 'fault-text-chance-out-of-range': 'Uma probabilidade vai de {0} a {1} %.',
+  'fault-text-count-out-of-range': 'Uma regra vale para {0} a {1} requisições, não {word}.', 'fault-text-endless-before-then': 'A falha antes de “{0}” não tem fim.',
+  'fault-text-incomplete': 'A linha termina cedo demais.', 'fault-text-lacks-colon': 'Deve ser um caminho, dois-pontos e um espaço, e uma falha, como “{0}”.',
+  'fault-text-lacks-fault': 'Falta a falha.', 'fault-text-lacks-time': 'Falta um tempo, como “{0}”.',
+  'fault-text-path-start': 'Um caminho começa com “{0}”, “{1}” ou “{2}”, depois de um método como “{3}”, se houver.',
+  'fault-text-unknown-condition': 'Palavra desconhecida “{word}” depois do caminho; só podem seguir “{0}” e “{1}”.', 'fault-text-lacks-condition': 'Falta um nome ou um texto depois de “{word}”.',
+  'fault-text-script-too-long': 'O roteiro tem mais de {0} bytes.',
+  'fault-text-seed-place': 'Uma semente é um número inteiro depois de uma probabilidade, como “{0}”.', 'fault-text-time-out-of-range': 'Um tempo é de no máximo {0} s.',
+  'fault-text-too-many-rules': 'Um roteiro tem no máximo {0} regras.', 'fault-text-unknown-status': 'O status {word} não existe.',
+  'fault-text-unknown-word': 'Palavra desconhecida: “{word}”.', 'fault-text-unnumbered': 'Deve indicar uma requisição, como “{0}”.',
+}
+
+/**
+ * Returns the message for an error in a script, in the language of the page, with its line.
+ * @param {{ message: string, reason?: string, word?: string, line?: number }} error  of the server  @param {Words} words
+ */
+export function scriptMistake({ message, reason, word = '', line }, words) {
+  const text = words.own(reason)
+  if (!text) return message
+  const mistake = words.t(reason, { ...factsOf(message, word), word })
+  return line ? words.t('scriptLine', { line, mistake }) : mistake
+}
+
+/** Returns the numbers and the quoted examples of a sentence, without the line before it and the invalid word. */
+function factsOf(message, word) {
+  const sentence = message.replace(/^Line \d+(?:, ".*")?: /s, '').replace(`"${word}"`, '')
+  return Array.from(sentence.matchAll(/"([^"]*)"|\d+/g), ([number, example]) => example ?? number)
 }
