@@ -65,6 +65,13 @@ def watch_name(page, server):
     return page.request.get(f"{server.address}api/sessions/{session}").json()["session"]["watch"]
 
 
+def test_a_picture_as_svg_has_the_bar_in_front_of_the_content_below_it(visit, tmp_path):
+    page = visit("?screen=/bikes")
+    expect(device(page).get_by_text("Dupla")).to_be_visible()
+    drawn = saved(page, "Picture as SVG", tmp_path).read_text()
+    assert drawn.index(">Dupla<") < drawn.index(">Bicycles<", drawn.index("</title>"))
+
+
 def test_a_picture_is_the_screen_as_it_is_shown_and_named_by_session_and_step(visit, server, tmp_path):
     page = failed(visit)
     expect(page.locator(".connection")).to_have_attribute("data-state", "live")
@@ -167,6 +174,48 @@ def test_a_moving_picture_leaves_the_step_that_was_shown(visit, tmp_path):
     download.value.save_as(file)
     assert len(frames_of(file.read_bytes())) == 1
     expect(page.locator(".recording-title")).to_contain_text("Step 2 of")
+
+
+# A browser whose canvas cannot be read after HTML was drawn on it, as in older versions of Safari, or after anything was.
+UNREADABLE = """(isAny) => {
+  const { drawImage } = CanvasRenderingContext2D.prototype
+  const unreadable = new WeakSet()
+  CanvasRenderingContext2D.prototype.drawImage = function (image, ...others) {
+    if (isAny || image.src?.includes('foreignObject')) unreadable.add(this.canvas)
+    return drawImage.call(this, image, ...others)
+  }
+  const { toBlob } = HTMLCanvasElement.prototype
+  HTMLCanvasElement.prototype.toBlob = function (...others) {
+    if (unreadable.has(this)) throw new DOMException('The operation is insecure.', 'SecurityError')
+    return toBlob.call(this, ...others)
+  }
+}"""
+
+
+def test_a_browser_that_cannot_read_drawn_html_draws_a_moving_picture_of_boxes_and_texts(visit, tmp_path):
+    page = failed(visit)
+    page.evaluate(UNREADABLE, False)
+    dialog = menu(page)
+    dialog.get_by_label("First step").fill("1")
+    with page.expect_download() as download:
+        dialog.get_by_role("button", name="Animated picture", exact=True).click()
+    file = tmp_path / download.value.suggested_filename
+    download.value.save_as(file)
+    pictures = [Pixels(frame) for _, frame in frames_of(file.read_bytes())]
+    assert len(pictures) >= 2
+    assert all((picture.width, picture.height) == (393, 852) for picture in pictures)
+    last = pictures[-1]
+    assert len({tuple(last.at(x, y)) for x in range(0, 393, 4) for y in range(0, 852, 4)}) > 4, "the screen is empty"
+
+
+def test_a_browser_that_can_draw_nothing_says_which_can(visit):
+    page = failed(visit, locale="pt-BR")
+    page.evaluate(UNREADABLE, True)
+    page.get_by_role("button", name="Exportar", exact=True).click()
+    page.get_by_role("dialog", name="Exportar").get_by_role("button", name="Imagem animada", exact=True).click()
+    expect(page.locator("[data-part=toast]")).to_contain_text(
+        "Não foi possível salvar: Este navegador não consegue desenhar a tela. Chrome, Edge, Firefox e Safari conseguem.")
+    expect(page.locator(".recording")).to_have_count(0)
 
 
 def test_steps_and_a_picture_are_copied_for_an_issue(visit, server):

@@ -1,3 +1,5 @@
+import { pixelsOf } from './drawn_pixels.js'
+
 const namespace = 'http://www.w3.org/2000/svg'
 const bezel = 12
 /** Stops animations, and hides marks that the page adds to the device. */
@@ -32,7 +34,7 @@ export async function devicePhoto({ frame, window }, { hasFrame, density = 2 }) 
   const sheet = document.createElement('style')
   sheet.textContent = `${await styleOf(document, inline)}\n${still}`
   const source = drawing(document, { width, height, density }, sheet, photo)
-  return photograph(window, source, width * density, height * density)
+  return pixelsOf(window, source, width * density, height * density)
 }
 
 /** The SVG in which the copy of the device is laid out. */
@@ -46,17 +48,6 @@ function drawing(document, { width, height, density }, sheet, photo) {
   svg.append(room)
   const text = new XMLSerializer().serializeToString(svg)
   return `data:image/svg+xml;charset=utf-8,${encodeURIComponent(text.replace(/[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g, ''))}`
-}
-
-async function photograph(window, source, width, height) {
-  const image = new window.Image()
-  image.src = source
-  await image.decode()
-  const canvas = Object.assign(window.document.createElement('canvas'), { width, height })
-  canvas.getContext('2d').drawImage(image, 0, 0, width, height)
-  return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture is too large.'))), 'image/png')
-  })
 }
 
 /** Copies the state that cloned elements lack: entered text, scroll offsets, and the data of images. */

@@ -48,11 +48,17 @@ function draw(element, parent, paper) {
   if (element instanceof window.SVGElement) return drawSymbol(element, group, box, style, paper)
   if (element.matches('input, textarea')) return drawField(element, group, box, style, paper)
   if (style.overflowX !== 'visible') clip(group, box, style, paper)
-  for (const child of element.childNodes) {
+  for (const child of inPaintOrder(element, paper)) {
     if (child.nodeType === window.Node.TEXT_NODE) drawText(child, group, style, paper)
     else if (child.nodeType === window.Node.ELEMENT_NODE) draw(child, group, paper)
   }
   return undefined
+}
+
+/** Returns the children from back to front: content below a bar follows the bar, but is behind it. */
+function inPaintOrder(element, { window }) {
+  const level = (child) => (child.nodeType === window.Node.ELEMENT_NODE ? Number(window.getComputedStyle(child).zIndex) || 0 : 0)
+  return Array.from(element.childNodes, (child) => ({ child, level: level(child) })).sort((one, other) => one.level - other.level).map(({ child }) => child)
 }
 
 function drawBox(group, box, style, { document }) {

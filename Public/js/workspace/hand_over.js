@@ -4,7 +4,9 @@ import { pathOf } from '../net/address.js'
 import { path } from '../net/api.js'
 import { devicePhoto } from './device_photo.js'
 import { devicePicture } from './device_picture.js'
+import { ExportError } from './export_error.js'
 import { english, portuguese } from './hand_over_words.js'
+import { english as recordingsInEnglish, portuguese as recordingsInPortuguese } from './recording_words.js'
 import { fetched, kept } from './recordings.js'
 import { zipped } from './zip_file.js'
 
@@ -36,7 +38,7 @@ const forms = [...exported, 'picture', 'movie', 'recording', 'all']
 /** Opens the menu of the formats in which the session can be exported. @param {ExportServices} services  @param {HTMLElement} button */
 export async function handOver(services, button) {
   await dress(services.window.document, 'styles/hand_over.css')
-  services.words.add(english, portuguese)
+  services.words.add({ ...english, ...recordingsInEnglish }, { ...portuguese, ...recordingsInPortuguese })
   new HandOver(services, button).show()
 }
 
@@ -147,7 +149,7 @@ class HandOver {
     const { first, frame, last, late, notices, session, window, words: { t } } = this
     const within = ({ valueAsNumber: step }) => Math.min(Math.max(Math.floor(step) || 1, 1), session.model.input)
     const [from, to] = [within(first), within(last)].sort((one, other) => one - other)
-    if (to - from >= mostSteps) throw new Error(t('movieTooLong', { count: mostSteps }))
+    if (to - from >= mostSteps) throw new ExportError(t('movieTooLong', { count: mostSteps }))
     const { movingPicture } = await import('./moving_picture.js')
     const travel = await new Promise((resolve) => { late.travel(resolve) })
     const progress = (step) => notices.toast(t('movieProgress', { step, last: to }))
@@ -176,7 +178,7 @@ class HandOver {
     try {
       await deed()
     } catch (error) {
-      this.notices.toast(this.words.t('notSaved', { detail: this.why(error) }))
+      this.notices.toast(this.words.t('notSaved', { detail: error instanceof ExportError ? error.message : this.why(error) }))
     }
   }
 }
