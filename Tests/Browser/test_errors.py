@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from conftest import device, open_failing
+from conftest import device, open_failing, session_of
 
 
 def chosen(page):
@@ -61,6 +61,24 @@ def test_the_key_for_errors_says_that_there_are_none(visit):
     page = visit("?screen=/home")
     page.locator("body").press("e")
     expect(page.locator(".toast")).to_have_text("The timeline has no errors.")
+
+
+def test_an_exception_that_ends_the_app_on_ios_is_counted_and_chosen(visit, server):
+    page = visit("?screen=/home")
+    device(page).get_by_text("Popular this week").wait_for()
+    session = session_of(page, server)
+    reason = "attempt to insert row 3 into section 0, but there are only 2 rows"
+    with session.lock:
+        session.entry("log", {
+            "kind": "error", "level": "error", "message": f"iOS would end the app here: NSInternalInconsistencyException, {reason}. The row is ignored.",
+            "detail": {"type": "exception", "name": "NSInternalInconsistencyException", "reason": reason}})
+    expect(page.get_by_role("tab", name="Timeline", exact=True)).to_have_attribute("aria-description", "1 error")
+    page.locator("#tab-network").click()
+    page.locator("body").press("e")
+    expect(chosen(page)).to_contain_text("iOS would end the app here: NSInternalInconsistencyException")
+    page.get_by_role("button", name="Show errors only").click()
+    expect(page.locator(".step:visible:not([data-kind=input])")).to_have_count(1)
+    expect(page.locator(".step:visible:not([data-kind=input])")).to_contain_text(reason)
 
 
 def test_only_errors_are_shown_by_a_press_and_where_the_filter_hides_them(visit):
