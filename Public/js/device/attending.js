@@ -2,7 +2,7 @@ import { Announcer } from './announcer.js'
 import { MouseScrolling } from './mouse_scrolling.js'
 import { RefreshButtons } from './refresh_buttons.js'
 import { followScrollEdges } from './scroll_edges.js'
-import { followBlurs } from './status_bar.js'
+import { followBlurs, followNetwork } from './status_bar.js'
 import { Swipes } from './swipes.js'
 import { aim } from './touches.js'
 
@@ -31,6 +31,7 @@ export function attend({ window, parts, elements, words, stage, session, drawn }
   aim(stage.screen, stage.renderer)
   followScrollEdges(stage.screen, stage.renderer)
   followBlurs({ frame: parts.frame, shown, drawn })
+  followNetwork({ frame: parts.frame, model })
   new RefreshButtons({ stage, shown, drawn, elements, words }).start()
   new Swipes({ root: stage.screen, renderer: stage.renderer, send }).start()
   new MouseScrolling({ root: stage.screen, window }).start()

@@ -70,15 +70,6 @@ export class Stage {
     const hold = () => this.device.hold(shown.model.device)
     model.on('device', hold)
     shown.onChange(hold)
-    model.on('faults', this.#fly)
-    model.on('snapshot', this.#fly)
-  }
-
-  /** Shows an airplane in the status bar while a fault rule stops every request. */
-  #fly = () => {
-    const isAway = this.session.model.faults.some((rule) =>
-      rule.path === '*' && ['offline', 'noConnection'].includes(rule.fault) && !rule.count && !rule.after && !rule.chance)
-    this.frame.dataset.network = isAway ? 'off' : 'on'
   }
 
   /** Empties the screen until the snapshot of another session. @param {string} session */

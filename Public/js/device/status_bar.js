@@ -1,4 +1,8 @@
+/** @import { SessionModel } from '../net/session_model.js' */
 /** @import { ShownState } from '../workspace/shown_state.js' */
+
+/** The outline of an airplane, where the signal of the network is. */
+const airplane = 'M38 7c0-.6-.5-1-1.200-1h-3.300L30.700 1.500h-1.300L30.800 6h-3.200l-1.200-1.600h-1L26.200 7l-.8 2.600h1L27.600 8h3.200l-1.400 4.500h1.300L33.500 8h3.300c.7 0 1.200-.4 1.200-1z'
 
 /**
  * Keeps the status bar and the home indicator legible: dark over a light blur, light over a dark one, in both appearances.
@@ -16,6 +20,26 @@ export function followBlurs({ frame, shown, drawn }) {
   }
   drawn.add(follow)
   shown.onChange(follow)
+  follow()
+}
+
+/**
+ * Shows an airplane in place of the signal while a fault rule stops every request.
+ * @param {{ frame: HTMLElement, model: SessionModel }} services
+ */
+export function followNetwork({ frame, model }) {
+  const signal = frame.querySelector('.status-signal')
+  const away = frame.ownerDocument.createElementNS('http://www.w3.org/2000/svg', 'path')
+  away.setAttribute('class', 'status-away')
+  away.setAttribute('d', airplane)
+  const follow = () => {
+    const isAway = model.faults.some(({ path, fault, count, after, chance }) =>
+      path === '*' && ['offline', 'noConnection'].includes(fault) && !count && !after && !chance)
+    if (isAway) signal.replaceWith(away)
+    else away.replaceWith(signal)
+  }
+  model.on('faults', follow)
+  model.on('snapshot', follow)
   follow()
 }
 
