@@ -323,3 +323,8 @@ def test_what_differs_at_a_step_of_two_recordings_is_outlined(recorded):
     expect(outlines(page, "left")).not_to_have_count(0)
     page.get_by_role("slider", name="Step of both recordings").press("Home")
     expect(outlines(page, "left")).to_have_count(0)
+
+
+def test_a_controller_that_the_app_does_not_have_is_said(visit):
+    page = visit("?compare=default&with=Nope&screen=/home", wait=False)
+    expect(page.get_by_role("alert")).to_have_text("This app has no controller “Nope”. Its default controller runs here.")

@@ -137,8 +137,9 @@ def start_over(page):
     page.locator(".tools").get_by_role("button", name="Start over").click()
 
 
-def test_what_could_not_be_opened_is_no_news_once_the_server_is_back(visit, server):
+def test_what_could_not_be_opened_is_opened_once_the_server_is_back(visit, server):
     page = visit()
+    former = page.url
     server.cut()
     start_over(page)  # before the page notices
     expect(card(page)).to_contain_text(re.compile("The server does not respond|Connection lost"))
@@ -146,6 +147,8 @@ def test_what_could_not_be_opened_is_no_news_once_the_server_is_back(visit, serv
     server.restore()
     expect(state(page)).to_have_text("live", timeout=12000)
     expect(card(page)).to_be_hidden()
+    page.wait_for_function("former => location.href !== former", arg=former)
+    expect(state(page)).to_have_text("live")
 
 
 def test_a_refused_opening_is_put_away(visit, server):

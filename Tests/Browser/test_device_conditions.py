@@ -63,6 +63,41 @@ def test_events_of_the_system_are_sent_and_said(visit):
     expect(last_input(page)).to_have_text("changes the device: location -23.55, -46.63")
 
 
+def test_a_wrong_url_or_payload_is_said_at_its_field(visit):
+    page = visit("?screen=/home")
+    panel = opened(page)
+    field = panel.get_by_label("URL that opens the app")
+    field.fill("not a url")
+    panel.get_by_role("button", name="Open URL").click()
+    assert field.evaluate("field => field.validationMessage").startswith("A URL begins with a scheme")
+    expect(field).to_have_attribute("aria-invalid", "")
+    field.fill("shop://cart")
+    panel.get_by_role("button", name="Open URL").click()
+    expect(last_input(page)).to_have_text("receives the URL shop://cart")
+    payload = panel.get_by_label("Push notification (JSON)")
+    payload.fill("{bad")
+    panel.get_by_role("button", name="Send notification").click()
+    assert payload.evaluate("field => field.validationMessage").startswith("This is not a JSON object")
+
+
+def test_a_message_is_shown_in_the_panel_that_would_cover_it(visit):
+    page = visit("?screen=/home")
+    panel = opened(page)
+    panel.get_by_label("Push notification (JSON)").fill('{"aps":1}')
+    panel.get_by_role("button", name="Send notification").click()
+    expect(panel.locator(".toast")).to_contain_text("Action rejected")
+    assert panel.locator(".toast").evaluate(
+        "toast => { const { x, y } = toast.getBoundingClientRect(); return toast.contains(document.elementFromPoint(x + 8, y + 8)) || getComputedStyle(toast).pointerEvents === 'none' }")
+
+
+def test_the_home_screen_of_a_dark_device_is_dark(visit):
+    page = visit("?screen=/home")
+    opened(page).get_by_role("button", name="Go to the home screen").click()
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Dark").click()
+    expect(device(page).locator('[data-kind="blur"]').last).to_have_attribute("data-effect", "dark")
+
+
 def test_the_time_zone_and_the_clock_are_set(visit):
     page = visit("?screen=/home", timezone_id="Europe/Berlin")
     panel = opened(page)
@@ -103,6 +138,21 @@ def test_every_time_zone_of_the_browser_is_known_to_the_server(visit):
         [session, names],
     )
     assert refused == []
+
+
+def test_the_device_moves_along_a_route(visit):
+    page = visit("?screen=/home")
+    panel = opened(page)
+    field = panel.get_by_label("Route (points or GPX)")
+    field.fill("1, 2\nnowhere")
+    panel.get_by_role("button", name="Start the route").click()
+    assert field.evaluate("field => field.validationMessage") == "Point 2 is not a latitude and a longitude."
+    field.fill("10, 20\n10, 20.0001")
+    panel.get_by_label("Speed (km/h)").fill("100")
+    panel.get_by_role("button", name="Start the route").click()
+    expect(last_input(page)).to_have_text("changes the device: location 10, 20.0001")
+    expect(panel.get_by_role("button", name="Stop the route")).to_be_disabled()
+    expect(panel.get_by_label("Longitude")).to_have_value("20.0001")
 
 
 def test_permissions_are_chosen_for_each_framework(visit):

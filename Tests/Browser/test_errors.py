@@ -108,3 +108,14 @@ def test_the_buttons_are_large_enough_and_nothing_scrolls_sideways(visit, width)
     assert page.evaluate("document.documentElement.scrollWidth") <= width
     tabs = page.get_by_role("tab").evaluate_all("tabs => new Set(tabs.filter((tab) => tab.checkVisibility()).map((tab) => tab.getBoundingClientRect().top)).size")
     assert tabs == 1 or width < 360
+
+
+@pytest.mark.parametrize("width", [360, 390])
+def test_on_a_phone_the_number_of_errors_is_not_under_the_header(visit, width):
+    page = visit("?screen=/fails-twice", width=width, height=780)
+    device(page).get_by_role("button", name="Retry").wait_for()
+    tabs = page.locator(".tabs")
+    expect(page.get_by_role("tab", name="Timeline", exact=True)).to_have_attribute("data-errors", "2")
+    page.evaluate("window.scrollTo(0, document.querySelector('.tabs').getBoundingClientRect().top + scrollY + 200)")
+    bar = page.locator(".bar").bounding_box()
+    assert tabs.bounding_box()["y"] >= bar["y"] + bar["height"] - 1

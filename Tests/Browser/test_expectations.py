@@ -2,6 +2,7 @@
 
 import subprocess
 
+import pytest
 from conftest import device
 from playwright.sync_api import expect
 from real_server import serving
@@ -104,3 +105,32 @@ def test_a_replay_of_the_saved_recording_checks_the_expectation(visit, server, t
     file.write_bytes(page.request.get(f"{server.address}api/sessions/{session(page)}/recording").body())
     run = subprocess.run([server.program, "replay", file], capture_output=True, text=True, timeout=120)
     assert run.returncode == 1 and 'does not show "Never shown"' in run.stdout, run
+
+
+def test_an_expectation_says_whether_it_holds(visit):
+    page = opened(visit)
+    write(page, "This text is nowhere")
+    expect(expectation(page, "This text is nowhere")).to_have_attribute("data-outcome", "unmet")
+    expect(expectation(page, "This text is nowhere")).to_contain_text("Not true after this step")
+    write(page, "This text is nowhere either", condition="hides")
+    expect(expectation(page, "nowhere either")).to_have_attribute("data-outcome", "met")
+
+
+@pytest.mark.parametrize("width, locale", [(360, "pt-BR"), (1280, "en-GB"), (1280, "pt-BR"), (1440, "en-GB")])
+def test_the_buttons_of_a_step_lie_beside_or_above_its_details(visit, width, locale):
+    page = opened(visit, width=width, height=800, locale=locale)
+    if width < 720:
+        page.locator('.tab[data-panel="timeline"]').click()
+    page.locator(".step[data-kind=error]").first.click()
+    summary = page.locator(".step-summary")
+    expect(summary).to_be_visible()
+    lapped = page.evaluate(
+        """() => {
+          const box = (element) => element.getBoundingClientRect()
+          const own = box(document.querySelector('.step-summary'))
+          const buttons = [...document.querySelectorAll('.step-deeds > .button')].map(box)
+          const laps = (one) => one.left < own.right && own.left < one.right && one.top < own.bottom && own.top < one.bottom
+          return buttons.filter((one) => laps(one) || one.left < 0 || one.right > innerWidth).length
+        }"""
+    )
+    assert lapped == 0

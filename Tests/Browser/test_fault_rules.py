@@ -461,3 +461,18 @@ def test_each_error_of_a_script_has_a_portuguese_message_with_all_facts_of_the_s
         wanted = [f"{{{number}}}" for number in range(len(facts))] + ["{word}"] * ("{word}" in sentence)
         assert sorted(re.findall(r"\{\w+\}", messages[code])) == sorted(wanted), code
         assert not re.search(r"\d", re.sub(r"\{\d\}", "", messages[code])), code
+
+
+@pytest.mark.parametrize("locale, mistake", [("en-GB", "A path starts with"), ("pt-BR", "Um caminho começa com")])
+def test_a_path_that_no_rule_can_have_is_said_at_its_field(visit, locale, mistake):
+    page = visit("?screen=/home", locale=locale)
+    form = page.locator(".fault-form")
+    field = form.locator("[name=path]")
+    field.fill("nonsense here")
+    form.locator(".fault-end .button").click()
+    assert field.evaluate("field => field.validationMessage").startswith(mistake)
+    expect(field).to_have_attribute("aria-invalid", "true")
+    expect(page.locator(".rules .rule")).to_have_count(0)
+    field.fill("/home")
+    form.locator(".fault-end .button").click()
+    expect(page.locator(".rules .rule")).to_have_count(1)

@@ -214,6 +214,7 @@ def test_a_button_pauses_every_request_and_continues_them(workshop):
     expect(button).to_have_attribute("title", "Pause every request before it is sent (Space)")
     button.click()
     expect(button).to_have_attribute("aria-pressed", "true")
+    expect(page.locator(".toast")).to_have_text("Every request is paused. Press the button again to continue.")
     expect(page.locator(".rules .rule")).to_contain_text("* pause on request")
     page.get_by_role("button", name="Start over").click()
     expect(page.get_by_role("button", name="Pause requests, 1 waiting")).to_have_text("1")

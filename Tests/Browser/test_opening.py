@@ -287,6 +287,20 @@ def test_under_another_backend_no_screen_of_the_sample_is_offered(visit, server,
     expect(page.locator(".screen-link")).to_have_count(0)
 
 
+def test_the_list_of_screens_is_said_to_load_until_it_has_come(visit, server, browser):
+    context = browser.new_context()
+    page = context.new_page()
+    held = []
+    page.route("**/api/screens", held.append)
+    page.goto(f"{server.base}/?screen=/about")
+    expect(page.locator("[data-part=screens]")).to_contain_text("Loading the list of screens…")
+    expect(page.locator("[data-part=screens]")).not_to_contain_text("does not list")
+    for route in held:
+        route.continue_()
+    expect(page.get_by_role("link", name="About")).to_be_visible()
+    context.close()
+
+
 # A malformed request is reported at its field, without a retry.
 
 def test_an_address_that_is_no_backend_is_said_at_its_field(visit, server):

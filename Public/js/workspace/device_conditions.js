@@ -15,6 +15,9 @@ const english = {
   toBackground: 'Go to the home screen', toForeground: 'Open the app', memoryWarning: 'Memory warning',
   deepLink: 'URL that opens the app', openDeepLink: 'Open URL', payload: 'Push notification (JSON)', sendPush: 'Send notification',
   latitude: 'Latitude', longitude: 'Longitude', setLocation: 'Set location',
+  routePoints: 'Route (points or GPX)', routeSpeed: 'Speed (km/h)', startRoute: 'Start the route', stopRoute: 'Stop the route',
+  routeNote: 'One point per line, such as -23.55, -46.63. The location moves once a second while this page is open; each location is an input.',
+  badPoint: 'Point {line} is not a latitude and a longitude.', badPoints: 'A route has 2 to 10,000 points; this one has {count}.',
   value_normal: 'normal', value_increased: 'increased', value_regular: 'regular', value_bold: 'bold', value_full: 'full', value_reduced: 'reduced',
   value_low: 'low power mode', value_ask: 'asks', value_allowed: 'allowed', value_denied: 'denied',
   setting_contrast: 'Contrast', setting_textWeight: 'Text weight', setting_transparency: 'Transparency', setting_power: 'Power',
@@ -31,6 +34,9 @@ const portuguese = {
   toBackground: 'Ir para a tela inicial', toForeground: 'Abrir o app', memoryWarning: 'Aviso de memória',
   deepLink: 'URL que abre o app', openDeepLink: 'Abrir URL', payload: 'Notificação push (JSON)', sendPush: 'Enviar notificação',
   latitude: 'Latitude', longitude: 'Longitude', setLocation: 'Definir localização',
+  routePoints: 'Rota (pontos ou GPX)', routeSpeed: 'Velocidade (km/h)', startRoute: 'Iniciar a rota', stopRoute: 'Parar a rota',
+  routeNote: 'Um ponto por linha, como -23.55, -46.63. A localização se move uma vez por segundo enquanto esta página está aberta; cada localização é uma entrada.',
+  badPoint: 'O ponto {line} não é uma latitude e uma longitude.', badPoints: 'Uma rota tem de 2 a 10.000 pontos; esta tem {count}.',
   value_normal: 'normal', value_increased: 'aumentado', value_regular: 'normal', value_bold: 'negrito', value_full: 'completa', value_reduced: 'reduzida',
   value_low: 'modo pouca energia', value_ask: 'pergunta', value_allowed: 'permitido', value_denied: 'negado',
   setting_contrast: 'Contraste', setting_textWeight: 'Peso do texto', setting_transparency: 'Transparência', setting_power: 'Energia',
@@ -51,6 +57,8 @@ const payload = '{"aps":{"alert":{"title":"Kennel","body":"Hello"},"badge":1}}'
 export class DeviceConditions {
   #popover = null // created when it is first opened
   #zones // the module of time zones, loaded with it
+  #route // the module of routes, loaded with it
+  route // the route of the device
 
   /**
    * @param {{ connection: Connection, document: Document, elements: Elements, parts: PageParts, session: ShownServices,
@@ -81,7 +89,11 @@ export class DeviceConditions {
     const isUnusual = Boolean(device) && (device.app === 'background' || zone !== browserZone() || Boolean(device.clockOffset) || chosen.some((name) => device[name]))
     this.button.dataset.state = isUnusual ? 'on' : 'off'
     if (!this.#popover || !device) return
-    if (isOff) this.#popover.hidePopover()
+    if (isOff) {
+      this.#popover.hidePopover()
+      this.route.stop()
+    }
+    this.stopRoute.disabled = !this.route.isRunning
     for (const name of chosen) this.selects[name].value = device[name] ?? settings[name][0]
     this.presence.textContent = this.t(device.app === 'background' ? 'toForeground' : 'toBackground')
     const { latitude, longitude } = device.location ?? usualLocation
@@ -93,9 +105,11 @@ export class DeviceConditions {
   }
 
   #toggle = async () => {
-    const [{ anchor }, zones] = await Promise.all([import('../elements/anchored.js'), import('./zone_clock.js'), dress(this.document, 'styles/conditions.css')])
+    const [{ anchor }, zones, route] = await Promise.all([import('../elements/anchored.js'), import('./zone_clock.js'), import('./route.js'), dress(this.document, 'styles/conditions.css')])
     this.anchor = anchor
     this.#zones = zones
+    this.#route = route
+    this.route ??= new route.Route({ window: this.document.defaultView, send: this.#move, changed: this.draw })
     if (this.#popover?.dataset.language !== this.words.language) {
       this.#popover?.remove()
       this.#popover = this.#create()
@@ -121,9 +135,12 @@ export class DeviceConditions {
       payload: h('textarea', { class: 'input code-input', id: id('payload'), rows: 3, required: true, spellcheck: 'false' }, payload),
       latitude: degrees('latitude', 90), longitude: degrees('longitude', 180),
       timeZone: h('input', { class: 'input', id: id('timeZone'), type: 'text', required: true, spellcheck: 'false', autocomplete: 'off', list: id('zones'), change: () => this.#chooseZone() }),
+      route: h('textarea', { class: 'input code-input', id: id('route'), rows: 3, required: true, spellcheck: 'false' }),
+      speed: h('input', { class: 'input', id: id('speed'), type: 'number', min: 0.1, max: 2000, step: 'any', required: true, value: 5 }),
       time: h('input', { class: 'input', id: id('time'), type: 'datetime-local', step: 1, required: true }),
     }
     const { url, latitude, longitude, timeZone, time } = this.fields
+    this.stopRoute = h('button', { type: 'button', class: 'button', click: () => this.route.stop() }, t('stopRoute'))
     this.realTime = h('button', { type: 'button', class: 'button', click: () => this.#send({ type: 'device', clockOffset: 0 }) }, t('realTime'))
     const labelled = (name, word, control) => [h('label', { for: id(name) }, t(word)), control]
     const form = (input, ...content) => h('form', {
@@ -159,6 +176,11 @@ export class DeviceConditions {
       form(() => ({ type: 'device', location: { latitude: Number(latitude.value), longitude: Number(longitude.value) } }),
         h('div', { class: 'condition-grid' }, ...labelled('latitude', 'latitude', latitude), ...labelled('longitude', 'longitude', longitude)),
         h('button', { class: 'button' }, t('setLocation'))),
+      form(() => this.#startRoute(),
+        ...labelled('route', 'routePoints', this.fields.route),
+        h('div', { class: 'condition-grid' }, ...labelled('speed', 'routeSpeed', this.fields.speed)),
+        h('div', { class: 'condition-buttons' }, h('button', { class: 'button' }, t('startRoute')), this.stopRoute),
+        h('p', { class: 'quiet' }, t('routeNote'))),
       h('h3', {}, t('conditionsPage')),
       h('label', { class: 'condition-check' }, h('input', {
         type: 'checkbox', checked: isKeyboardDrawn(storage), 'aria-describedby': id('keyboard-note'), change: ({ target }) => chooseKeyboard(frame, target.checked, storage),
@@ -177,6 +199,26 @@ export class DeviceConditions {
     const name = timeZone.value.trim()
     if (!this.#valid(timeZone, this.#zones.isZone(name) ? '' : this.t('unknownZone'))) return
     if (name !== (this.session.model.device?.timeZone ?? 'GMT')) this.#send({ type: 'device', timeZone: name })
+  }
+
+  /** Begins the route of the form. Returns nothing, because the route sends the inputs. */
+  #startRoute() {
+    const { route: field, speed } = this.fields
+    try {
+      const points = this.#route.pointsOf(field.value)
+      this.#valid(field, '')
+      this.route.start(points, speed.valueAsNumber)
+    } catch ({ line, count }) {
+      this.#valid(field, this.t(line ? 'badPoint' : 'badPoints', { line, count }))
+    }
+    return null
+  }
+
+  /** Moves the device. Returns whether the session took it: one that stays in the same place does too. */
+  #move = async (location) => {
+    const { latitude, longitude } = this.session.model.device?.location ?? usualLocation
+    if (latitude === location.latitude && longitude === location.longitude) return true
+    return await this.session.send({ type: 'device', location }) !== null
   }
 
   /** Shows at a field what is wrong with it. Returns whether nothing is. @param {HTMLInputElement|HTMLTextAreaElement} field  @param {string} mistake */

@@ -15,6 +15,12 @@ test('a screen goes by the best name there is', () => {
   equal(screens.map(screenName), ['Home', 'a', '/b?c', 'Native', '', ''])
 })
 
+test('a request that the end of the server interrupted has no duration, because nobody measured it', () => {
+  const failed = { type: 'request', phase: 'failed', duration: 7.9 }
+  equal(requestOutcome({ ...failed, error: { kind: 'interrupted', message: '' } }, page()), 'failed')
+  equal(requestOutcome({ ...failed, error: { kind: 'timeout', message: '' } }, page()), 'failed · 8 ms')
+})
+
 test('an entry has a mark and a filter', () => {
   const entries = [
     { type: 'state', state: 'error' }, { type: 'request' }, { type: 'log', kind: 'input' }, { type: 'log', kind: 'timer' },
