@@ -5,7 +5,7 @@ import re
 import urllib.request
 
 import pytest
-from conftest import device
+from conftest import device, until
 from pixels import Pixels
 from playwright.sync_api import expect
 from real_server import Wire, serving
@@ -172,6 +172,8 @@ def test_what_lies_over_a_light_blur_is_dark_in_a_dark_phone_too(visit):
     page.goto(page.url.split("?")[0] + "?screen=/failures/404")  # the tab keeps its device
     button(page, "Retry").wait_for()
     expect(clock).to_have_css("color", "rgb(0, 0, 0)")
+    # the blur fades in
+    until(page, "!document.getAnimations().some(({ effect }) => effect.getComputedTiming().iterations !== Infinity)")
     assert min(Pixels(clock.screenshot()).at(0, 0)) > 150, "the blur does not lie under the clock"
     expect(button(page, "Retry")).to_have_css("color", "rgb(0, 122, 255)")
     button(page, "Cancel").click()
