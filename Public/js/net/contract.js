@@ -17,4 +17,13 @@ export const deviceSettings = {
   app: 'foreground background'.split(' '),
   locationAccess: 'ask allowed denied'.split(' '),
   notificationAccess: 'ask allowed denied'.split(' '),
+  cameraAccess: 'ask allowed denied'.split(' '),
+  microphoneAccess: 'ask allowed denied'.split(' '),
+  photoAccess: 'ask allowed denied'.split(' '),
+  contactAccess: 'ask allowed denied'.split(' '),
+  calendarAccess: 'ask allowed denied'.split(' '),
+  reminderAccess: 'ask allowed denied'.split(' '),
+  trackingAccess: 'ask allowed denied'.split(' '),
+  speechAccess: 'ask allowed denied'.split(' '),
+  mediaAccess: 'ask allowed denied'.split(' '),
 }

@@ -1,5 +1,4 @@
 import { methods, splitMethod, withMethod } from './rule_method.js'
-import { english as mistakes, portuguese as mistakesInPortuguese } from './script_errors.js'
 
 /** @import { FaultRule } from '../workspace/tab_faults.js' */
 /** @import { Elements } from '../elements/elements.js' */
@@ -12,11 +11,13 @@ const english = {
   answer: 'custom response', hold: 'pause (breakpoint)', moreChoices: 'Advanced', after: 'Skip first', chance: 'Probability (%)',
   seed: 'Seed', side: 'Pause', side_answer: 'on response', side_request: 'on request',
   bandwidth: 'kbit/s', latency: 'Latency (ms)', jitter: 'Jitter (ms)', expires: 'Keep the timeout running', body: 'Body', cancelEdit: 'Cancel', ruleMethod: 'Method of the requests', anyMethod: 'ANY',
+  pathStart: 'A path starts with “/”, “*” or “https://”, after a method such as “POST” if it has one.',
 }
 const portuguese = {
   answer: 'resposta simulada', hold: 'pausar (breakpoint)', moreChoices: 'Avançado', after: 'Pular as primeiras', chance: 'Probabilidade (%)',
   seed: 'Semente', side: 'Pausar', side_answer: 'na resposta', side_request: 'na requisição',
   bandwidth: 'kbit/s', latency: 'Latência (ms)', jitter: 'Variação (ms)', expires: 'Continuar contando o tempo limite', body: 'Corpo', cancelEdit: 'Cancelar', ruleMethod: 'Método das requisições', anyMethod: 'TODOS',
+  pathStart: 'Um caminho começa com “/”, “*” ou “https://”, depois de um método como “POST”, se houver.',
 }
 
 /** The form that makes a fault rule, or changes one. */
@@ -32,7 +33,7 @@ export class FaultForm {
     Object.assign(this, { elements, t, paths })
     this.submitted = submitted
     this.cancelled = cancelled
-    words.add({ ...mistakes, ...english }, { ...mistakesInPortuguese, ...portuguese })
+    words.add(english, portuguese)
   }
 
   /** Fills the form. @param {FaultRule} [rule]  the rule to change; without it, the form makes a new one */
@@ -163,7 +164,7 @@ export class FaultForm {
     /** @type {HTMLInputElement} */
     const field = this.element.querySelector('[name="path"]')
     const isPath = /^([/*]|https?:\/\/)/.test(splitMethod(this.#draft.path).address)
-    field.setCustomValidity(isPath ? '' : this.t('fault-text-path-start'))
+    field.setCustomValidity(isPath ? '' : this.t('pathStart'))
     field.setAttribute('aria-invalid', String(!isPath))
     field.addEventListener('input', () => field.setCustomValidity(''), { once: true })
     if (!isPath) field.reportValidity()
