@@ -246,7 +246,7 @@ def test_the_button_names_its_key_while_single_keys_act(workshop):
     expect(page.locator("[data-part=pause]")).to_have_attribute("title", "Pause every request before it is sent")
     page.keyboard.press("Escape")
     page.locator("[data-part=pause]").click()
-    expect(page.locator(".toast")).to_have_text("Every request is paused.")
+    expect(page.locator(".toast")).to_have_text("Every request is paused. Press the button again to continue.")
 
 
 def test_a_key_pressed_while_a_session_is_on_its_way_is_meant_for_that(workshop):

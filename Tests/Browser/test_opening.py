@@ -291,8 +291,8 @@ def test_the_list_of_screens_is_said_to_load_until_it_has_come(visit, server, br
     context = browser.new_context()
     page = context.new_page()
     held = []
-    page.route("**/api/screens", held.append)
-    page.goto(f"{server.base}/?screen=/about")
+    page.route("**/api/screens", lambda route: held.append(route))
+    page.goto(f"{server.address}?screen=/about")
     expect(page.locator("[data-part=screens]")).to_contain_text("Loading the list of screens…")
     expect(page.locator("[data-part=screens]")).not_to_contain_text("does not list")
     for route in held:

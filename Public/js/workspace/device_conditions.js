@@ -65,7 +65,7 @@ export class DeviceConditions {
    *           storage: Storage|null, words: Words, after: Element }} services  `after` is the control before the button
    */
   constructor({ connection, document, elements, parts, session, storage, words, after }) {
-    Object.assign(this, { connection, document, elements, frame: parts.frame, session, storage, words, t: words.t })
+    Object.assign(this, { connection, document, elements, frame: parts.frame, session, storage, toast: parts.toast, words, t: words.t })
     words.add(english, portuguese)
     const { h, icon } = elements
     this.button = h('button', {
@@ -86,7 +86,7 @@ export class DeviceConditions {
     const isOff = !device || Boolean(shown.past) || model.phase !== 'live' || this.session.isViewer() || connection.isOver || connection.state === 'reconnecting'
     this.button.disabled = isOff
     const zone = device?.timeZone ?? 'GMT'
-    const isUnusual = Boolean(device) && (device.app === 'background' || zone !== browserZone() || Boolean(device.clockOffset) || chosen.some((name) => device[name]))
+    const isUnusual = Boolean(device) && (device.app === 'background' || zone !== (browserZone() ?? 'GMT') || Boolean(device.clockOffset) || chosen.some((name) => device[name]))
     this.button.dataset.state = isUnusual ? 'on' : 'off'
     if (!this.#popover || !device) return
     if (isOff) {
@@ -111,6 +111,7 @@ export class DeviceConditions {
     this.#route = route
     this.route ??= new route.Route({ window: this.document.defaultView, send: this.#move, changed: this.draw })
     if (this.#popover?.dataset.language !== this.words.language) {
+      this.#popover?.hidePopover()
       this.#popover?.remove()
       this.#popover = this.#create()
       this.button.after(this.#popover)
@@ -168,7 +169,7 @@ export class DeviceConditions {
       h('h3', {}, t('conditionsClock')),
       h('div', { class: 'condition-grid' }, ...labelled('timeZone', 'timeZone', timeZone)),
       h('datalist', { id: id('zones') }, ...this.#zones.zones().map((value) => h('option', { value }))),
-      form(() => ({ type: 'device', clockOffset: Math.round((this.#zones.momentOf(time.value, this.session.model.device?.timeZone ?? 'GMT') - Date.now()) / 1000) }),
+      form(() => ({ type: 'device', clockOffset: Math.ceil((this.#zones.momentOf(time.value, this.session.model.device?.timeZone ?? 'GMT') - Date.now()) / 1000) }),
         h('div', { class: 'condition-grid' }, ...labelled('time', 'clockTime', time)),
         h('div', { class: 'condition-buttons' }, h('button', { class: 'button' }, t('setClock')), this.realTime),
         h('p', { class: 'quiet' }, t('clockNote'))),
@@ -190,6 +191,7 @@ export class DeviceConditions {
       const isOpen = newState === 'open'
       this.button.setAttribute('aria-expanded', String(isOpen))
       if (isOpen) this.anchor(popover, this.button)
+      ;(isOpen ? popover : this.document.body).append(this.toast) // below the popover, nobody could read it
     })
     return popover
   }

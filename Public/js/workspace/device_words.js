@@ -56,7 +56,7 @@ export function deviceOf(text) {
  * direction is always included with a language. */
 export function choiceOf({ scale, app, timeZone = 'GMT', ...device }) {
   const { size, width, height, safeArea, ...others } = device
-  const settings = timeZone === browserZone() ? others : { ...others, timeZone }
+  const settings = timeZone === (browserZone() ?? 'GMT') ? others : { ...others, timeZone }
   const screen = size ? { size } : { width, height, safeArea }
   const isForeign = (settings.language ?? usual.language) !== usual.language
   return Object.fromEntries(Object.entries({ ...screen, ...settings }).filter(([name, value]) =>

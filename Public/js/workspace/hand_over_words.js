@@ -9,7 +9,7 @@ export const english = {
   movieProgress: 'Drawing step {step} of {last}…', movieStopped: 'Step {step} could not be shown.', movieTooLong: 'Choose at most {count} steps.', movieUndrawn: 'This browser cannot draw the screen. Chrome, Edge, Firefox and Safari can.',
   forIssue: 'For an issue', copyForIssue: 'Copy for an issue', issueCopied: 'Steps copied. Drop {name} into the issue.',
   form_recording: 'Recording', form_recordingNote: 'Opens in any Kennel and replays in CI',
-  form_all: 'All in one file', form_allNote: 'Recording, steps, test, HAR and picture in a ZIP, to attach',
+  form_all: 'Everything in one file', form_allNote: 'Recording, steps, test, HAR and picture in a ZIP, to attach',
 }
 
 /** The same texts in Portuguese. */

@@ -23,20 +23,11 @@ export class Notices {
     if (this.toastElement.firstChild?.textContent !== text) this.toastElement.replaceChildren(text)
     for (const extra of [...this.toastElement.childNodes].slice(1)) extra.remove()
     if (beside) this.toastElement.append(this.elements.h('span', { class: 'toast-beside', 'aria-hidden': 'true' }, beside))
-    this.#place()
     this.toastElement.dataset.state = 'shown'
     this.#timer = setTimeout(() => {
       this.toastElement.dataset.state = 'hidden'
       this.toastElement.textContent = ''
     }, toastTime)
-  }
-
-  /** Puts the toast into the open panel of the device's conditions, which would cover it, or takes it out of a closed one. */
-  #place() {
-    const { document, toastElement: toast } = this
-    const panel = document.querySelector('.conditions:popover-open')
-    if (panel && !document.querySelector(':modal')) panel.append(toast)
-    else if (toast.closest('.conditions') || !toast.isConnected) document.body.append(toast)
   }
 
   /**

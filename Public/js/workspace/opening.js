@@ -1,6 +1,5 @@
 import { ignoreFailedCall } from '../elements/failures.js'
 import { store } from '../elements/stored.js'
-import { Problem } from '../net/api.js'
 import { browserZone } from './time_zone.js'
 
 /** @import { ShownServices } from '../device/stage.js' */
@@ -16,7 +15,7 @@ export const openers = ['app', 'bff', 'screen', 'screen_json', 'controller', 'de
 export class Opening {
   #wanted = null // the configuration that was opened last
   fresh // the session that was opened last, until the header has read this
-  #unreached = null // opens again what was not opened because the server did not respond
+  #again = null // opens again what was not opened because the server did not respond
   #own // the session that has the fault rules of the tab, because this tab opened it
 
   /** Resolves when no session is being opened. An action during an opening is meant for the session that opens. */
@@ -50,7 +49,7 @@ export class Opening {
 
   async #open(wanted, replace) {
     this.#wanted = wanted
-    this.#unreached = null
+    this.#again = null
     const { documentEditor } = this.late
     const text = documentEditor && { screen: undefined, screen_json: documentEditor.text }
     try {
@@ -63,14 +62,14 @@ export class Opening {
       return true
     } catch (error) {
       const again = (changes) => this.open({ ...wanted, ...changes }, { replace })
-      if (!(error instanceof Problem) && !error.pointer) this.#unreached = again
+      if (!error.status && !error.pointer) this.#again = again // there was no response
       await this.refused(error, { isModal: !this.session.model.session, wanted, replace, again, open: this.open })
       return false
     }
   }
 
   /** Opens what was not opened because the server did not respond, after it responds again. */
-  resume() { this.#unreached?.() }
+  resume() { this.#again?.() }
 
   /** Stores the configuration, so that the session can be opened again after its end. */
   remember() {
@@ -106,7 +105,7 @@ export class Opening {
     const { navigation: { address }, tab } = this
     const named = device ? (await import('./device_words.js')).deviceOf(device) : !address.embed && JSON.parse(tab?.getItem('kennel.device') ?? null)
     const timeZone = browserZone()
-    return timeZone === 'GMT' ? named || undefined : { timeZone, ...named }
+    return timeZone ? { timeZone, ...named } : named || undefined
   }
 
   /** Returns the fault rules of a link, or else of the tab. An embedded device has those of its link only, because it cannot list them. */

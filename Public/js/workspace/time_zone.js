@@ -1,5 +1,5 @@
-/** Returns the time zone of this browser, as the server names it; `GMT` if the browser does not know it. */
+/** Returns the time zone of this browser, as the server names it; undefined for Greenwich Mean Time, or if it is Etc/Unknown. */
 export function browserZone() {
-  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
-  return !zone || ['UTC', 'Etc/UTC', 'Etc/GMT', 'Etc/Unknown'].includes(zone) ? 'GMT' : zone
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  return /UTC|GMT$|Unk/.test(timeZone) ? undefined : timeZone
 }

@@ -18,7 +18,7 @@ test('a screen goes by the best name there is', () => {
 test('a request that the end of the server interrupted has no duration, because nobody measured it', () => {
   const failed = { type: 'request', phase: 'failed', duration: 7.9 }
   equal(requestOutcome({ ...failed, error: { kind: 'interrupted', message: '' } }, page()), 'failed')
-  equal(requestOutcome({ ...failed, error: { kind: 'timeout', message: '' } }, page()), 'failed · 8 ms')
+  equal(requestOutcome({ ...failed, error: { kind: 'timeout', message: '' } }, page()), 'failed · 7.9 ms')
 })
 
 test('an entry has a mark and a filter', () => {
