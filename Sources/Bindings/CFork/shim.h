@@ -25,8 +25,9 @@ static inline pid_t cfork_fork(void) { return fork(); }
 /* Ends this process when the thread that forked it ends. */
 static inline int cfork_end_with_parent(void) { return prctl(PR_SET_PDEATHSIG, SIGKILL); }
 
-/* Lets this process, and what it forks, preempt others when it is woken, whatever policy it was started with. A session's
-   process has one short thing to do at a time, for which the front waits. */
+/* Gives this process, and the processes that it forks, the normal scheduling policy, whatever policy it was started
+   with, so that it preempts others when it is woken. A session's process does one short task at a time, and the server
+   waits for that task. */
 static inline void cfork_take_turns(void) {
   struct sched_param parameters = {0};
   sched_setscheduler(0, SCHED_OTHER, &parameters);
@@ -38,8 +39,8 @@ static inline void cfork_set_name(const char *name) { prctl(PR_SET_NAME, name); 
 /* Orders what this process writes to shared memory before what it reads from there afterwards. */
 static inline void cfork_fence(void) { __atomic_thread_fence(__ATOMIC_SEQ_CST); }
 
-/* Uses up the free room between what is allocated, for good. A process that is forked then allocates from pages that only it
-   has, and does not copy a page of its parent for every few bytes. The rooms are not written to but for their heads. */
+/* Allocates the free gaps of the heap and never frees them. A forked process then allocates from new pages of its own,
+   and does not copy a page of its parent for every few bytes. Only the headers of the gaps are written to. */
 static inline void cfork_fill_heap(void) {
   enum { blocks = 4, large = 100000, largest = 65536 };
   char *ends[blocks], *end = 0;

@@ -13,9 +13,9 @@ static inline size_t cmhd_keep_escapes(void *context, struct MHD_Connection *con
     return strlen(text);
 }
 
-/// Makes one parameter of a query. libmicrohttpd takes the query apart after it has shown the target, needs a list entry of its
-/// memory for each parameter, and closes the connection without an answer when there is none left. The text is its own buffer,
-/// which it writes to itself.
+/// Replaces each `&` of a query, so that the query is one parameter. libmicrohttpd parses the query after it has
+/// reported the target. Each parameter takes memory of the connection, and the connection is closed without an answer
+/// when no memory is left. `target` is a buffer of libmicrohttpd, which libmicrohttpd itself writes to.
 static inline void cmhd_join_parameters(const char *target) {
     for (char *text = (char *)target; *text; text++)
         if (*text == '&') *text = '/';
@@ -39,9 +39,8 @@ struct cmhd_callbacks {
     void *context;
 };
 
-/// MHD_start_daemon() is variadic, so Swift cannot call it.
-/// `retrieve` is a gnutls_certificate_retrieve_function3, which is asked for the certificate at each handshake; without one
-/// nothing is encrypted.
+/// MHD_start_daemon() is variadic, so Swift cannot call it. `retrieve` is a gnutls_certificate_retrieve_function3,
+/// which returns the certificate at each handshake; if it is null, nothing is encrypted.
 static inline struct MHD_Daemon *cmhd_start(
     int listening_socket, struct cmhd_bounds bounds, struct cmhd_callbacks callbacks, const void *retrieve) {
     // A pool of one thread is refused with a warning, so the option is left out for it.

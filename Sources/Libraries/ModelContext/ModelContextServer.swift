@@ -52,7 +52,8 @@ public struct ModelContextServer: Sendable {
 
     /// Returns the answer to the bytes of one message, or of a batch of at most 50.
     ///
-    /// - Parameter isWanted: Returns false if nobody waits for the answer any more. The rest of a batch is then ignored.
+    /// - Parameter isWanted: Returns false if nobody waits for the answer any more. The rest of a batch is then
+    ///   ignored.
     public func answer(to message: [UInt8], isWanted: () -> Bool = { true }) async -> Answer {
         let json: JSON
         do throws(JSONSyntaxError) {

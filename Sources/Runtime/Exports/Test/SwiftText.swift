@@ -48,8 +48,8 @@ enum SwiftText {
     /// Returns a comment on one line.
     static func comment(_ text: String) -> String { "// \(text.plainLine)" }
 
-    /// Returns the name of a type as source, such as `Shop.AppDelegate`. A text that is no name of a type is turned into
-    /// one.
+    /// Returns the name of a type as source, such as `Shop.AppDelegate`. A text that is no name of a type is turned
+    /// into one.
     static func typeName(_ text: String) -> String {
         let parts = text.split(separator: ".", omittingEmptySubsequences: false)
         return parts.allSatisfy { isName(String($0)) } ? text : name(of: text)

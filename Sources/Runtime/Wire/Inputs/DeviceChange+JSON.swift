@@ -149,8 +149,8 @@ extension Device {
     /// Writes the whole device: `{"size"?,"width","height","safeArea","scale","textSize","direction","appearance",
     /// "language"?,…,"location"?,"timeZone"?,"clockOffset"?}`, with the settings before the location.
     ///
-    /// The defaults of language, settings, location and clock are omitted, so that recordings from before these properties
-    /// existed keep their digests.
+    /// The defaults of language, settings, location and clock are omitted, so that recordings from before these
+    /// properties existed keep their digests.
     package func write(to json: inout JSONWriter) {
         json.beginObject()
         json.member("size", screen.name)

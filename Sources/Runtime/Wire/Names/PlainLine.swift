@@ -1,6 +1,6 @@
 extension StringProtocol {
-    /// Whether the text can be shown on one line as it is: it has no control characters, line breaks, or characters that
-    /// change the direction of the text around it.
+    /// Whether the text can be shown on one line as it is: it has no control characters, line breaks, or characters
+    /// that change the direction of the text around it.
     package var isPlainLine: Bool { unicodeScalars.allSatisfy(\.isPlain) }
 
     /// The text with a space instead of each character that is not allowed in a plain line.
