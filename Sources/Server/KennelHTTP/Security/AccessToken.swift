@@ -2,7 +2,7 @@ import HTTPServer
 import Locks
 import Sessions
 
-/// The access tokens of a server that is reachable beyond loopback, and the cookie for which they are exchanged.
+/// The access tokens of a server, and the cookie for which they are exchanged.
 ///
 /// A token in a URL is valid for one exchange, because URLs are stored in histories, logs and chats. A new one is
 /// generated for the next browser. The cookie contains a separate secret, so that neither reveals the other. A token

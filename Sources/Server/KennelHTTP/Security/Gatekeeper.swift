@@ -3,7 +3,8 @@ import HTTPServer
 /// Decides which requests are accepted, before anything else handles them.
 ///
 /// A page of another site can make a browser send requests to this server. Such a request is recognized by the host
-/// name it used (`Host`) and its origin (`Origin`, `Sec-Fetch-Site`); beyond loopback, also by the missing cookie.
+/// name it used (`Host`) and its origin (`Origin`, `Sec-Fetch-Site`); where tokens are required, also by the missing
+/// cookie.
 package struct Gatekeeper: Sendable {
     /// The decision about a request.
     enum Decision {
@@ -18,7 +19,7 @@ package struct Gatekeeper: Sendable {
 
     /// The access level of an accepted request's sender.
     enum AccessLevel: Sendable {
-        /// A client on this machine, or one that has shown a token.
+        /// A client with a valid token or cookie, or any client while the server requires no token.
         case member
         /// Any other client, who can see the page and what a watch link shows.
         case guest
@@ -28,8 +29,8 @@ package struct Gatekeeper: Sendable {
     private let reach: ClientReach
     private let tokens: AccessToken?
 
-    /// Creates the gatekeeper of a server that listens on `host` and is also known by `allowedHosts`. Without tokens,
-    /// every client is a member.
+    /// Creates the gatekeeper of a server that listens on `host` and is also known by `allowedHosts`. If `tokens` is
+    /// nil, every client is a member.
     package init(listeningOn host: String, allowedHosts: [String], tokens: AccessToken?) {
         names = Set(["localhost"] + allowedHosts)
         reach = ClientReach(listeningOn: host)
