@@ -151,7 +151,7 @@ open class UIView: UIResponder {
 
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
-    /// Stored; has no visible effect. The page reports one finger.
+    /// Stored; has no visible effect, because touch methods receive one finger only.
     open var isMultipleTouchEnabled: Bool {
         get { flags.contains(.multipleTouch) }
         set { if newValue { flags.insert(.multipleTouch) } else { flags.remove(.multipleTouch) } }

@@ -12,9 +12,9 @@ package struct WorldLosses {
 
     /// The consequence of a loss.
     package enum Consequence: Sendable, Equatable {
-        /// The cause is unknown, so another world may succeed.
+        /// The app may not be the cause, so another world may succeed.
         case again
-        /// The app caused it.
+        /// The app crashed, or its process was killed and a limit of attempts is reached.
         case crashed(CrashReport)
         /// No world is available at present, for this reason; the work may succeed later.
         case unavailable(reason: String)

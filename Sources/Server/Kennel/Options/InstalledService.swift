@@ -56,8 +56,8 @@ extension Options {
     /// Returns the options of the server that a command maintains: the server that the arguments name, or else the
     /// installed one.
     ///
-    /// Throws a `UsageError` that names the wrong argument. For an argument that is not an option, the error contains
-    /// `refusal`.
+    /// - Parameter refusal: The text of the error for arguments that ask for help or the version.
+    /// - Throws: A `UsageError` that names the wrong argument, or has the text `refusal`.
     static func ofServer(
         _ arguments: [String], environment: [String: String], installed: InstalledService?, refusal: String
     ) throws(UsageError) -> Options {

@@ -152,7 +152,8 @@ actor LiveComparison: ServedComparison {
         var standing: SeenApp { SeenApp(state) }
     }
 
-    /// Returns the state of a session; nil if it does not run.
+    /// Returns the state of a session, with a description of `input` if given; nil if the session is not live, or its
+    /// state cannot be read.
     private func readState(of side: Side, before input: SessionInput? = nil) async -> Seen? {
         guard let running = await running(side) else { return nil }
         return await withCheckedContinuation { continuation in

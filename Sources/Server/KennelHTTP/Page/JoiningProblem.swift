@@ -1,4 +1,4 @@
-/// An error of the bundler: an unsupported form and its location.
+/// An error of the bundler, such as unsupported syntax, a missing module or an import cycle, with its location.
 struct JoiningProblem: Error, Equatable, CustomStringConvertible {
     /// The path of the file in the page's folder.
     let file: String

@@ -50,7 +50,7 @@ extension ListContent {
 }
 
 extension UIView {
-    /// The cells of the list, if this view is one.
+    /// The object that updates the cells of this list; nil if this view is not a list.
     var listContent: ListContent? {
         get { attachments[ListContentKey.self] }
         set { attachments[ListContentKey.self] = newValue }

@@ -157,7 +157,8 @@ open class UIGestureRecognizer: NSObject, ViewInteraction {
 
     /// Whether the page reports the gesture.
     var isWorthTelling: Bool { true }
-    /// The name under which the page is asked to detect the gesture; nil for a gesture that the page always reports.
+    /// The names of the gestures that the page must detect, separated by spaces. Nil if the page always reports the
+    /// gesture, or if the recogniser cannot recognise it as it is configured.
     package var wish: String? { nil }
     /// Returns whether the recogniser handles a report of the page.
     package func handles(_ touch: GestureTouch) -> Bool { false }
