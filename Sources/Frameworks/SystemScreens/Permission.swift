@@ -21,7 +21,7 @@ package final class Permission {
             }
         }
 
-        /// The key of the app's explanation in its Info.plist.
+        /// The key of the usage description in the app's Info.plist.
         var purposeKey: String {
             switch self {
             case .contacts: "NSContactsUsageDescription"
@@ -37,7 +37,7 @@ package final class Permission {
             }
         }
 
-        /// The key of the explanation before iOS 17.
+        /// The Info.plist key of the usage description before iOS 17; nil if the key did not change.
         var earlierPurposeKey: String? {
             switch self {
             case .calendars, .calendarAdditions: "NSCalendarsUsageDescription"
@@ -114,7 +114,7 @@ package final class Permission {
 
     /// Asks the person, unless there is an answer already. `completion` is called in a turn of the session.
     ///
-    /// As on iOS, the person is not asked if the Info.plist lacks the explanation; then the request fails. An app
+    /// As on iOS, the person is not asked if the Info.plist lacks the usage description; then the request fails. An app
     /// without an Info.plist only gets a log line.
     package func request(completion: @escaping (Bool) -> Void) {
         guard status == .notDetermined else {

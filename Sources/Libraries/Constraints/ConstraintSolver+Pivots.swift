@@ -93,7 +93,7 @@ extension ConstraintSolver {
         }
     }
 
-    /// Moves one variable, and marks all inactive constraints that use it as suspect.
+    /// Adds `distance` to a variable, and marks its inactive constraints for a new check.
     mutating func shift(_ variable: Int, by distance: Double, using work: inout SolverWorkspace) {
         positions[variable] += distance
         work.move(Int32(variable))

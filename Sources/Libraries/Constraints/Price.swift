@@ -1,8 +1,8 @@
 /// The cost of a constraint's error, by priority: a vector that is compared lexicographically from the highest priority
 /// down.
 ///
-/// A price is what linear programming calls a reduced cost, or shadow price, of a hierarchical objective. Most prices
-/// are zero, and few have more than one part.
+/// In linear programming, the price of a constraint is its shadow price, or the reduced cost of its slack variable.
+/// Here the objective is hierarchical. Most prices are zero, and few have more than one part.
 struct Price {
     struct Part {
         var priority: Float

@@ -5,7 +5,7 @@
 struct PieceParser {
     private let parser: JanssonParser
     private let large: [TextOutline.Container]
-    /// The index of the next large container in the text.
+    /// The index in `large` of the next container to parse.
     private var next = 0
     private var buffer: [UInt8] = []
 

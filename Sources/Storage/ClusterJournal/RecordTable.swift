@@ -54,8 +54,8 @@ struct RecordTable {
         return (true, set(Known(record: claims.record(of: record.id, at: known.place) ?? record, place: known.place)))
     }
 
-    /// Stores a claim from the other stream. If the claim is now in force, returns the record that was in force before;
-    /// otherwise nil.
+    /// Stores an ownership claim, which is written to a stream other than its record's. Returns the record that the
+    /// claim replaces; nil if the claim is not in force.
     ///
     /// A claim for a record that has not arrived yet comes into force when that record arrives.
     mutating func store(_ claim: OwnershipClaim, sequence: UInt64) -> SessionRecord? {
@@ -69,7 +69,8 @@ struct RecordTable {
         return set(Known(record: claim.record, place: known.place))
     }
 
-    /// Returns the records that a node has claimed but not yet written to their own stream.
+    /// Returns the records that a node has claimed but not yet written to the stream of the record that the claim
+    /// replaces.
     func claimed(by node: NodeID) -> [Known] {
         claims.sessions.compactMap { byID[$0] }.filter {
             $0.record.owner == node && claims.record(of: $0.record.id, at: $0.place) != nil

@@ -216,7 +216,8 @@ final class Records: Sendable {
         }
     }
 
-    /// Writes a claim of a session to the other stream, because the record's stream has no leader. Blocks.
+    /// Writes an ownership claim of a session to the stream that does not contain its record, because the record's
+    /// stream has no leader. Blocks.
     ///
     /// Returns whether this node now owns the session; if another node was first, its claim is stored locally.
     @available(*, noasync)
@@ -244,7 +245,8 @@ final class Records: Sendable {
         }
     }
 
-    /// Writes a node's claimed records to their own streams, if these have a leader again. Blocks.
+    /// Writes each record that a node has claimed to the stream of the record that the claim replaces. Stops at the
+    /// first NATS error, for example if a stream has no leader. Blocks.
     @available(*, noasync)
     func settle(_ node: NodeID) {
         for known in read({ $0.claimed(by: node) }) {

@@ -1,7 +1,7 @@
 public import Foundation
 import HeadlessUIKit
 
-/// A picture of a video, or a piece of sound. Never created, because there is no camera.
+/// A video frame or audio samples. Never created, because there is no camera.
 public final class CMSampleBuffer: NSObject {
     private override init() {}
 }

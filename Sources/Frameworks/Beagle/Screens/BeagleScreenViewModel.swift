@@ -64,7 +64,7 @@ public final class BeagleScreenViewModel {
         observer.screenLoadDidChange(report)
     }
 
-    /// Loads the screen. Loads it again after an error, and does nothing once it is loaded.
+    /// Loads the screen. Loads it again after an error; does nothing while it is loading or once it is loaded.
     public func loadScreen() {
         switch load.begin(from: screenType.source) {
         case .fetch(let attempt):

@@ -43,7 +43,9 @@ struct BarBackground: Equatable {
         return own ?? (isAtScrollEdge ? .transparent : BarBackground())
     }
 
-    /// Writes the properties that differ from a background with material and hairline. `fill` is the drawn colour.
+    /// Writes the properties that differ from the default background: a blur material with a hairline.
+    ///
+    /// - Parameter fill: The colour that the page draws; nil if it draws none.
     func project(fill: UIColor?, into writer: any PropertyWriter) {
         writer.setBool(.unfilled, to: self.fill == .none && fill == nil)
         writer.setBool(.lineless, to: !hasLine)

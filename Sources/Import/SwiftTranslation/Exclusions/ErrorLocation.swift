@@ -7,7 +7,7 @@ extension SourceText {
     /// - Parameters:
     ///   - line: The line of the error, counted from 1.
     ///   - column: Its column in bytes, counted from 1.
-    ///   - excluded: The excluded parts. An error in one of them was not removed by excluding it.
+    ///   - excluded: The parts excluded so far. If one of them contains the error, only a larger part is returned.
     public func exclusion(forErrorAt line: Int, column: Int, beyond excluded: Set<Exclusion>) -> Exclusion? {
         guard let token = token(atLine: line, column: column) else { return nil }
         let around = [Syntax(token)] + token.ancestors

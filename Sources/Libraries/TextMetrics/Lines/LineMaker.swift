@@ -18,18 +18,18 @@ struct LineMaker {
 
     // MARK: - Its paragraph
 
-    /// Returns the style of the paragraph of an atom.
+    /// Returns the style of the paragraph that contains the atom with the index `place`.
     func paragraphStyle(of place: Int) -> ParagraphStyle {
         source.styles[breaker.paragraph(of: place).style].attributes.paragraph
     }
 
-    /// Returns the indent from the leading edge of a line that begins with this atom.
+    /// Returns the indent from the leading edge of a line that begins with the atom with the index `place`.
     func indent(of place: Int) -> Double {
         let style = paragraphStyle(of: place)
         return breaker.paragraph(of: place).firstAtom == place ? style.firstLineHeadIndent : style.headIndent
     }
 
-    /// Returns the available width of a line that begins with this atom.
+    /// Returns the available width of a line that begins with the atom with the index `place`.
     func room(of place: Int) -> Double {
         let tail = paragraphStyle(of: place).tailIndent
         let edge = tail > 0 ? min(tail, width) : width + tail

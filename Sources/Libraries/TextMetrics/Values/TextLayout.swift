@@ -59,14 +59,13 @@ package struct TextLine: Sendable {
 package struct TextSegment: Hashable, Sendable {
     /// The way to render a segment.
     package enum Drawing: Hashable, Sendable {
-        /// With the file of this name (`FontLibrary.webFont`).
+        /// Use the font file of this name (`FontLibrary.webFont`).
         case font(FontName)
-        /// With the emoji font of the user's device, in boxes of equal width.
+        /// Use the emoji font of the user's device, in boxes of equal width.
         case emoji
-        /// With any font, because no font on this machine contains the characters. They were measured as boxes.
+        /// Use any font, because no font on this machine contains the characters. They were measured as boxes.
         case missing
-        /// With a drawing of the caller in each box of the run (`TextAttributes.box`); there is one box for each
-        /// character.
+        /// The caller draws into the boxes of the run, one for each character (`TextAttributes.box`).
         case box
     }
 

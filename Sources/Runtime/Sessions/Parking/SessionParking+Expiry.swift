@@ -2,7 +2,7 @@ package import Wire
 
 /// Deletes sessions that exceed the limits for storage.
 extension SessionParking {
-    /// The maximum number of sessions that each limit deletes in one call.
+    /// The maximum number of sessions that one call deletes because of each limit (age, size).
     private static var mostAtOnce: Int { 100 }
 
     /// Deletes recorded sessions that do not run: those that are too old, and the oldest ones while all together use

@@ -1,6 +1,6 @@
 /// The number of crashes in a row, and the delay before the session may be resumed.
 ///
-/// The delay exists because each crash costs the machine a backtrace.
+/// The delay exists because the machine generates a backtrace after each crash, which takes much time.
 struct CrashPace {
     /// The number of crashes in a row after which the session may be resumed at once.
     private static let free = 2

@@ -12,11 +12,11 @@ extension Session {
     ///
     /// - Parameters:
     ///   - id: The id of the stored request.
-    ///   - edit: The changes of the request. The details of a request show a secret header as its name in brackets; a
-    ///     header with this value keeps its original value. Secret headers are sent only to the origin of the app's
-    ///     request.
+    ///   - edit: The changes of the request. In a request's details, a secret header has its name in brackets as its
+    ///     value, such as `[authorization]`; sending that value back keeps the secret. Secret headers are sent only to
+    ///     the origin of the app's request.
     ///   - answered: Called once with the response or the error, on any thread, if the request was sent.
-    /// - Returns: Whether the request was sent.
+    /// - Returns: `sent`, or why nothing was sent.
     /// - Throws: If too many requests are under way, or if the app's process has ended.
     func resend(
         _ id: RequestID, edited edit: HeldEdit, answered: @escaping @Sendable (ResentRequest) -> Void

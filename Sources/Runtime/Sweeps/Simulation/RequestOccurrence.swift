@@ -23,7 +23,7 @@ package struct RequestOccurrence: Sendable, Hashable {
 package struct AskedRequest: Sendable {
     /// The id in this run.
     package let id: RequestID
-    /// The identity of the request.
+    /// Identifies the request in all runs, by method, path and occurrence.
     package let identity: RequestOccurrence
     /// The number among all requests to the same path with any method, counted from 1, as fault rules count.
     package let occurrenceOfPath: Int

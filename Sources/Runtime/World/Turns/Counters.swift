@@ -15,6 +15,6 @@ extension TimerID {
     /// Converts a timer's number to its id.
     init(_ number: TimerNumber) { self.init(rawValue: number.rawValue) }
 
-    /// The application's number of the timer.
+    /// The number of this timer in HeadlessUIKit.
     var number: TimerNumber { TimerNumber(rawValue: rawValue) }
 }

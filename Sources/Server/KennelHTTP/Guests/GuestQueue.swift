@@ -69,7 +69,7 @@ final class GuestQueue: Sendable {
             count += 1
         }
 
-        /// Removes and returns the next request and all others with the same subject.
+        /// Removes and returns the next request, and all requests for the same content (`subject`).
         mutating func popFirst() -> [Ticket] {
             guard let client = clients.first, var tickets = waiting[client] else { return [] }
             clients.removeFirst()

@@ -109,8 +109,8 @@ struct InputHandlers: EndpointGroup {
 
     // MARK: - Paused requests
 
-    /// Applies a user's decision about a held request: `{"do":"release"}`, `drop` or `fail`, with optional changes and
-    /// an optional key of the client's.
+    /// Applies a user's decision about a held request: `{"do":"release" | "drop" | "fail","key"?,…}`, with optional
+    /// changes. `key` makes a retry of the HTTP request safe.
     private func decide(_ context: RequestContext) throws(ProblemDetails) {
         let number = context.parameter("q")
         guard RequestID(number) != nil else { throw .unknownRequest(number) }
