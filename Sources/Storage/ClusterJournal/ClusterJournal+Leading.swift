@@ -11,7 +11,7 @@ package enum SessionPlace: Sendable, Equatable {
 }
 
 extension ClusterJournal {
-    /// Returns the owner of the session with this id or watch id. Blocks.
+    /// Returns the owner of the session with this id or viewer id. Blocks.
     ///
     /// A session whose node is gone is taken over by this one. Throws if NATS cannot be reached.
     @available(*, noasync)

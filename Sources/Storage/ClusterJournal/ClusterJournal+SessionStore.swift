@@ -13,7 +13,7 @@ extension ClusterJournal: SessionStore {
             self, session: session, watch: watch, opened: opened, room: JournalQuota(limit: limit, written: written))
     }
 
-    /// Returns the session with this id or watch id; nil if it does not exist.
+    /// Returns the session with this id or viewer id; nil if it does not exist.
     package func session(named name: String) throws -> RecordedSession? {
         try records.find(name)?.record.recorded()
     }

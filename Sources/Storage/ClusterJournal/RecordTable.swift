@@ -32,7 +32,7 @@ struct RecordTable {
     /// The numbers of sessions and recordings.
     private(set) var counts = RecordedCounts()
 
-    /// Returns the record of the session with this id or watch id.
+    /// Returns the record of the session with this session id or viewer id; nil if there is none.
     subscript(name: SessionID) -> Known? { byID[name] ?? byViewerID[name].flatMap { byID[$0] } }
 
     /// All records, in no particular order.

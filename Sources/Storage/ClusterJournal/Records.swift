@@ -98,7 +98,7 @@ final class Records: Sendable {
         following.withLock { $0 = [:] }
     }
 
-    /// Returns the record of the session with this id or watch id, from local data or from NATS.
+    /// Returns the record of the session with this id or viewer id, from local data or from NATS.
     func find(_ name: String) throws(ClusterError) -> Known? {
         if let known = known(name) { return known }
         return try fetch(name)
@@ -189,9 +189,9 @@ final class Records: Sendable {
         }
     }
 
-    /// Writes the mapping from a watch id to a session.
+    /// Writes the mapping from a viewer id to a session.
     ///
-    /// The mapping is written before the record, so that every stored session is found by its id and by its watch id. A
+    /// The mapping is written before the record, so that every stored session is found by its id and by its viewer id. A
     /// mapping without a record is ignored.
     private func writeMapping(of record: SessionRecord, in stream: Int) throws(ClusterError) {
         try Self.asked {
@@ -263,7 +263,7 @@ final class Records: Sendable {
     @available(*, noasync)
     func purge(_ known: Known) throws(NATSFailure) {
         let (id, watch) = (known.record.id.rawValue, known.record.watch.rawValue)
-        // The other stream may contain a claim. It may also contain the watch id of a session whose creation failed
+        // The other stream may contain a claim. It may also contain the viewer id of a session whose creation failed
         // there.
         for stream in [known.place.stream, ClusterName.other(than: known.place.stream)] {
             try streams.purge(name.record(of: id, in: stream), in: name.recordStream(stream))

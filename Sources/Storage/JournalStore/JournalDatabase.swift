@@ -164,7 +164,7 @@ final class JournalDatabase: @unchecked Sendable {
         return (slice, next)
     }
 
-    /// Returns the session with this id or watch id; nil if there is none.
+    /// Returns the session with this id or viewer id; nil if there is none.
     func session(named name: String) throws -> RecordedSession? {
         var found: RecordedSession?
         try selectSession.run(.text(name)) { found = Self.session($0) }

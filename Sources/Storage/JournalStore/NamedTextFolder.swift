@@ -10,7 +10,7 @@ package struct NamedTextFolder: Sendable {
         NamedTextFolder(folder: URL(filePath: folder).appending(path: "scripts"), ending: ".faults")
     }
 
-    /// Returns the folder of sessions' names, which are stored by the sessions' watch ids.
+    /// Returns the folder of sessions' names, which are stored by the sessions' viewer ids.
     package static func sessionNames(in folder: String) -> NamedTextFolder {
         NamedTextFolder(folder: URL(filePath: folder).appending(path: "names"), ending: ".name")
     }

@@ -75,7 +75,7 @@ public final class SQLiteJournal: Sendable {
         try await withUnsafeThrowingContinuation { answer in enqueue(Pending(write: write, answer: answer)) }
     }
 
-    /// Returns the session with this id or watch id; nil if there is none.
+    /// Returns the session with this id or viewer id; nil if there is none.
     public func session(named name: String) throws(JournalStoreError) -> RecordedSession? {
         try read { try $0.session(named: name) }
     }

@@ -5,7 +5,7 @@ package import Wire
 package struct OpenedRecording: Sendable {
     /// The id with which the recording can be deleted or branched.
     package let id: SessionID
-    /// The id with which the recording can be viewed.
+    /// The viewer id, with which the recording can be viewed.
     package let viewerID: SessionID
     /// The summary, available before the file is read.
     package let facts: Facts

@@ -4,7 +4,7 @@ public import Wire
 public struct RecordedSession: Sendable, Equatable {
     /// The session's id.
     public let id: SessionID
-    /// The id with which the session can be watched.
+    /// The viewer id, with which the session can be watched but not changed.
     public let viewerID: SessionID
     /// The time of opening, in milliseconds since 1970.
     public let opened: Int64

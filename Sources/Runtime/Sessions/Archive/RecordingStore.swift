@@ -72,7 +72,7 @@ package final class RecordingStore: Sendable {
         }
     }
 
-    /// Returns the recording in memory with this id or watch id.
+    /// Returns the recording in memory with this session id or viewer id; nil if there is none.
     package func find(_ name: String) -> OpenedRecording? {
         recordings.withLock { $0.first { $0.id.rawValue == name || $0.viewerID.rawValue == name } }
     }

@@ -24,7 +24,7 @@ package final class SessionArchive: Sendable {
         store.anyJournal(of: session, watch: watch, opened: opened, limit: limit, written: written)
     }
 
-    /// Returns the session with this id or watch id; nil if none is recorded.
+    /// Returns the session with this id or viewer id; nil if none is recorded.
     package func session(named name: String) throws(ArchiveError) -> RecordedSession? {
         try query { try $0.session(named: name) }
     }

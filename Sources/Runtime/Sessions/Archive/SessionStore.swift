@@ -17,7 +17,7 @@ package protocol SessionStore: Sendable {
     func anyJournal(
         of session: SessionID, watch: SessionID, opened: Int64, limit: Int, written: Int
     ) -> any Journal
-    /// Returns the session with this id or watch id; nil if there is none.
+    /// Returns the session with this id or viewer id; nil if there is none.
     func session(named name: String) throws -> RecordedSession?
     /// Returns the sessions that were opened last, newest first. With `place`, the position of a session, only sessions
     /// opened before that one are returned.
@@ -30,7 +30,7 @@ package protocol SessionStore: Sendable {
     func isOurs(_ session: SessionID) -> Bool
     /// Creates a buffer for the text of a recording that arrives in pieces.
     func spool() throws -> any Spool
-    /// Stores a recording from a file. It has a session id and a watch id like a session, but is never resumed.
+    /// Stores a recording from a file. It has a session id and a viewer id like a session, but is never resumed.
     func add(
         _ recording: StoredRecording, id session: SessionID, watch: SessionID, opened: Int64,
         about: RecordedSession.About?

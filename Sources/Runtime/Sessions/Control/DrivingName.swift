@@ -5,7 +5,7 @@ package import Wire
 /// The id controls the session as long as the client has control. Otherwise it gives read-only access, like its first
 /// part.
 package struct DrivingName: Equatable, Sendable {
-    /// The watch id of the session.
+    /// The viewer id of the session.
     let viewerID: String
     /// The number of the input that took control or asked for it.
     let input: Int
@@ -42,7 +42,7 @@ package struct DrivingName: Equatable, Sendable {
             }
     }
 
-    /// Returns the part of an id with which the session is looked up: the watch id of a ``DrivingName``, otherwise the
+    /// Returns the part of an id with which the session is looked up: the viewer id of a ``DrivingName``, otherwise the
     /// id itself.
     package static func lookupID(of name: String) -> String { DrivingName(name)?.viewerID ?? name }
 }

@@ -27,7 +27,7 @@ package final class RunningSession<Audience: SessionAudience>: Sendable {
 
     /// The id with which the session's creator controls it.
     package var id: SessionID { session.id }
-    /// The id with which the session can only be watched.
+    /// The viewer id, with which the session can only be watched.
     package var viewerID: SessionID { session.viewerID }
     /// The configuration with which the session was opened.
     package var configuration: SessionConfiguration { session.configuration }

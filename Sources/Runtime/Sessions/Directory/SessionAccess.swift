@@ -4,7 +4,7 @@ package import Wire
 package enum SessionAccess<Audience: SessionAudience>: Sendable {
     /// Full access, because the id controls the session.
     case full(SessionDriver<Audience>)
-    /// Read-only access by the watch id, or by an id that does not control the session now.
+    /// Read-only access by the viewer id, or by an id that does not control the session now.
     case looking(RunningSession<Audience>)
 
     /// The session, for both kinds of access.
@@ -43,7 +43,7 @@ package struct SessionDriver<Audience: SessionAudience>: Sendable {
 
 extension RunningSession {
     /// Returns full access if the name controls the session now; otherwise read-only access. The name is the session's
-    /// id, its watch id, or the id of a client that took or asked for control.
+    /// id, its viewer id, or the id of a client that took or asked for control.
     package func access(by name: String) -> SessionAccess<Audience> {
         let driving = session.driving
         guard driving.isDriven(by: name, id: id) else { return .looking(self) }

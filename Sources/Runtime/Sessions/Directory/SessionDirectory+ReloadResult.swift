@@ -4,7 +4,7 @@ package import Wire
 
 /// A session whose app was reloaded, and the result of the reload.
 package struct ReloadedSession: Sendable {
-    /// The id with which the session can only be watched.
+    /// The viewer id, with which the session can only be watched.
     package let viewerID: SessionID
     /// The first screen of the configuration; nil if the app chose it.
     package let screen: String?

@@ -1,7 +1,7 @@
 import Locks
 import Wire
 
-/// The open sessions, indexed by their ids and watch ids.
+/// The open sessions, indexed by their ids and viewer ids.
 package final class SessionDirectory<Audience: SessionAudience>: Sendable {
     private struct Contents {
         var byID: [String: RunningSession<Audience>] = [:]

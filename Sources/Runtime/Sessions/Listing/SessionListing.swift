@@ -6,7 +6,7 @@ package struct SessionListing: Sendable {
     package struct Place: Comparable, Sendable, CustomStringConvertible {
         /// The time of opening, in milliseconds since 1970.
         package let opened: Int64
-        /// The watch id of the session.
+        /// The viewer id of the session.
         package let watch: String
 
         /// Creates a position.

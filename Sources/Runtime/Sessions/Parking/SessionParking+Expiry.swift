@@ -11,7 +11,7 @@ extension SessionParking {
     /// Blocks on the archive.
     ///
     /// - Parameter now: The current time in milliseconds since 1970.
-    /// - Returns: The watch ids of the deleted sessions.
+    /// - Returns: The viewer ids of the deleted sessions; after an error of the archive, of those deleted before it.
     @available(*, noasync)
     package func expire(_ retention: Retention, now: Int64) -> [SessionID] {
         guard let archive else { return [] }
@@ -36,7 +36,7 @@ extension SessionParking {
         return deleted
     }
 
-    /// Deletes a session unless it runs or is being rebuilt. Returns its watch id.
+    /// Deletes a session unless it runs or is being rebuilt. Returns its viewer id; nil if it runs or is not recorded.
     private func delete(_ id: SessionID, from archive: SessionArchive) throws(ArchiveError) -> SessionID? {
         guard directory.find(id.rawValue) == nil, let viewerID = try archive.session(named: id.rawValue)?.viewerID
         else { return nil }

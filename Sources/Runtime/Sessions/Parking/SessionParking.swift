@@ -55,8 +55,8 @@ package final class SessionParking<Audience: SessionAudience>: Sendable {
         }
     }
 
-    /// Returns the recorded session with this id or watch id, without rebuilding it. Reading may block. Throws if there
-    /// is none.
+    /// Returns the recorded session with this id or viewer id, without rebuilding it. Reading may block. Throws if
+    /// there is none, or if the archive cannot be read.
     package func recorded(_ name: String) throws(FindingError) -> RecordedSession {
         do throws(ArchiveError) {
             if let session = try archive?.session(named: DrivingName.lookupID(of: name)) { return session }

@@ -11,7 +11,7 @@ public import Wire
 public actor Session: Addressee {
     /// The session's id.
     public nonisolated var id: SessionID { facts.id }
-    /// The id with which the session can be watched but not changed.
+    /// The viewer id, with which the session can be watched but not changed.
     public nonisolated var viewerID: SessionID { facts.viewerID }
     /// The configuration with which the session is opened.
     public nonisolated var configuration: SessionConfiguration { facts.configuration }

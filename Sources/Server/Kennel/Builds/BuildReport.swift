@@ -28,7 +28,7 @@ struct BuildReport: Codable, Sendable, Equatable {
 
     /// A session that does not run in the new build.
     struct StoppedSession: Codable, Sendable, Equatable {
-        /// The watch id of the session.
+        /// The viewer id of the session.
         let watch: String
         /// The screen with which the session was opened; nil if the app chose it.
         let screen: String?

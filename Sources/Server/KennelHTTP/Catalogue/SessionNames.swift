@@ -1,7 +1,7 @@
 import Locks
 import Wire
 
-/// The names that users gave to sessions and recordings, by watch id.
+/// The names that users gave to sessions and recordings, by viewer id.
 ///
 /// A name is not an input: the app never sees it, and a replay does not depend on it.
 package final class SessionNames: Sendable {
@@ -62,7 +62,7 @@ package final class SessionNames: Sendable {
         return name.isPlainLine && name.utf8.count <= longest ? name : nil
     }
 
-    /// Whether a text has the form of a watch id and is therefore safe as a file name.
+    /// Whether a text has the form of a viewer id and is therefore safe as a file name.
     package static func isViewerID(_ text: String) -> Bool {
         (1...64).contains(text.utf8.count)
             && text.utf8.allSatisfy {

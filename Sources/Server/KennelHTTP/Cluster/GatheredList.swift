@@ -19,7 +19,7 @@ final class GatheredList: Sendable {
         self.entries = entries
     }
 
-    /// Returns the watch ids of the sessions on other servers, grouped by server.
+    /// Returns the viewer ids of the sessions on other servers, grouped by server.
     func servers(having server: (String) -> String?) -> [String: [String]] {
         var servers: [String: [String]] = [:]
         for watch in entries.compactMap({ $0["watch"]?.string }) {

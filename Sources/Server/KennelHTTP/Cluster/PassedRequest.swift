@@ -22,7 +22,7 @@ struct PassedRequest: JSONMessage {
         body = Data(request.body)
     }
 
-    /// Creates a request for a server's entries about the sessions with these watch ids.
+    /// Creates a request for a server's entries about the sessions with these viewer ids.
     init(listOf watches: [String], _ accessLevel: Gatekeeper.AccessLevel) {
         method = "GET"
         target = "/api/sessions?" + watches.map { "watch=\($0)" }.joined(separator: "&")

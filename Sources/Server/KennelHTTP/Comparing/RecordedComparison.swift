@@ -51,7 +51,7 @@ final class RecordedComparison: ServedComparison {
 
     /// Runs both recordings.
     ///
-    /// `show` opens a session that shows a run which differs from its recording, and returns its watch id; nil if there
+    /// `show` opens a session that shows a run which differs from its recording, and returns its viewer id; nil if there
     /// is no room.
     func begin(in worlds: any Worlds, show: @escaping @Sendable ([RecordedInput]) async -> SessionID?) {
         let task = Task { [self] in

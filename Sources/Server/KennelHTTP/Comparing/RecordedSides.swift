@@ -21,7 +21,7 @@ struct RecordedSides: Sendable {
 
 /// A side of a comparison of recorded sessions.
 struct RecordedSide: Sendable {
-    /// The id or the watch id of the session.
+    /// The id or the viewer id of the session.
     let session: String
     /// The controller with which the session is run again; nil means the recorded one.
     let controller: String?

@@ -32,10 +32,10 @@ struct RequestContext: Sendable {
         return match.parameters[index]
     }
 
-    /// The id or the watch id of the session that the path names.
+    /// The id or the viewer id of the session that the path names.
     var session: String { parameter("id") }
 
-    /// The session that the request needs, by id or watch id; nil if it needs none, or none in particular.
+    /// The session that the request needs, by id or viewer id; nil if it needs none, or none in particular.
     var neededSession: String? {
         switch endpoint?.placement {
         case .sessionInPath: session

@@ -65,7 +65,7 @@ package struct ServedSessions: Sendable {
         list = SessionList(directory: directory, archive: archive, shelf: recordingStore)
     }
 
-    /// Returns the watch id of the session or recording with this id or watch id; nil if it does not exist.
+    /// Returns the viewer id of the session or recording with this id or viewer id; nil if it does not exist.
     ///
     /// Blocks, because it may read the archive. The session is not rebuilt.
     func viewerID(of name: String) throws(ArchiveError) -> SessionID? {

@@ -9,7 +9,7 @@ final class SweepStore: Sendable {
     /// A sweep, its id, and the session that it sweeps.
     struct StoredSweep: Sendable {
         let id: String
-        /// The watch id of the session.
+        /// The viewer id of the session.
         let watch: SessionID
         /// The configuration of the recorded session.
         let configuration: SessionConfiguration
