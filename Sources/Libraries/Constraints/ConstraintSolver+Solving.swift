@@ -74,7 +74,7 @@ extension ConstraintSolver {
     }
 
     /// Inserts added constraints. A constraint that can define a free variable becomes active; the others become
-    /// suspect.
+    /// suspects, which are checked for violations.
     ///
     /// Constraints with one variable come first, then those with higher priority, then those with fewer variables. The
     /// sizes of views that constraints place one after the other are thus known before their positions are computed,

@@ -27,7 +27,8 @@ extension ClusterJournal {
     /// Blocks.
     ///
     /// Repeats the write for at most `time` while it is uncertain whether it succeeded. Throws `elsewhere` if another
-    /// node owns the session, or if the outcome stays unknown. After any other error nothing is changed.
+    /// node owns the session, if the session has no record, or if the outcome stays unknown. After any other error
+    /// nothing is changed.
     @available(*, noasync)
     func change(
         _ session: SessionID, within time: Duration, body: (inout SessionRecord) -> Void
@@ -56,7 +57,8 @@ extension ClusterJournal {
         }
     }
 
-    /// Returns the segments that contain a session's entries. Blocks.
+    /// Returns the segments that contain a session's entries; for an unknown session, a segment of the first stream.
+    /// Blocks.
     @available(*, noasync)
     func stretches(of session: SessionID) throws(ClusterError) -> SegmentList {
         try records.find(session.rawValue)?.record.stretches ?? SegmentList(in: 0)
@@ -74,8 +76,8 @@ extension ClusterJournal {
     /// Returns the last entry of the session in the other stream, and its position. May be called only by a node that
     /// has appended to `stream`, so that no earlier owner can append there.
     ///
-    /// Throws `elsewhere` if another node owns the session, or if the outcome stays unknown. After any other error the
-    /// session has not continued.
+    /// Throws `elsewhere` if another node owns the session, if the session has no record, or if the outcome stays
+    /// unknown. After any other error the session has not continued.
     @available(*, noasync)
     func switchStream(
         of session: SessionID, from number: Int, behind stream: Int

@@ -13,7 +13,8 @@ package enum SessionPlace: Sendable, Equatable {
 extension ClusterJournal {
     /// Returns the owner of the session with this id or viewer id. Blocks.
     ///
-    /// A session whose node is gone is taken over by this one. Throws if NATS cannot be reached.
+    /// A session whose node is gone is taken over by this one. Throws if NATS fails, if a stream that is needed has no
+    /// leader, or if data are damaged.
     @available(*, noasync)
     package func place(of name: String) throws(ClusterError) -> SessionPlace {
         // If several nodes take over at once, the first to write wins.

@@ -45,8 +45,9 @@ package struct ClusterSessionJournal: Journal {
 
     /// Appends an entry, and returns when the required number of servers has stored it.
     ///
-    /// Throws `InputRejection.elsewhere` if another node owns the session, or if NATS stays unreachable. The session
-    /// must then be released.
+    /// Throws `ClusterError` if the entry is larger than NATS accepts. Throws `InputRejection.elsewhere` after any
+    /// other failure, for example if another node owns the session or NATS stays unreachable. The session must then be
+    /// released.
     package nonisolated(nonsending) func append(_ entry: JournalEntry) async throws {
         do {
             let place = try await written(entry, try await end(before: entry))

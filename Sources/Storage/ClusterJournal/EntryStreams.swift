@@ -52,8 +52,8 @@ struct EntryStreams {
         return StreamPlace(stream: last.stream, sequence: sequence)
     }
 
-    /// Returns a stream's last entry of a session, and its position. The entry may lie beyond the session's segment in
-    /// that stream. Blocks.
+    /// Returns a stream's last entry of a session, and its position; nil and position 0 if there is none. The entry may
+    /// lie beyond the session's segment in that stream. Blocks.
     @available(*, noasync)
     func last(
         of session: SessionID, in stream: Int, within time: Duration = JetStream.defaultTimeout

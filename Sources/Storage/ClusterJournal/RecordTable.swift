@@ -38,8 +38,8 @@ struct RecordTable {
     /// All records, in no particular order.
     var all: some Sequence<SessionRecord> { byID.values.lazy.map(\.record) }
 
-    /// Stores a record if it is newer than the known one. Returns whether it is, and the record that was in force
-    /// before.
+    /// Stores a record if it is newer than the known one. Returns whether it is newer, and the record that was in force
+    /// before; nil if there was none or the record is not newer.
     ///
     /// Removed records are not restored.
     mutating func store(_ known: Known) -> (isNewer: Bool, before: SessionRecord?) {
@@ -103,7 +103,7 @@ struct RecordTable {
         if order.indices.contains(index), order[index].id == session { order.remove(at: index) }
     }
 
-    /// Returns the sessions opened last before a place in the order, newest first.
+    /// Returns the sessions opened last before a place in the order, newest first; nil stands for the end of the order.
     func newest(before place: (opened: Int64, watch: SessionID)?, atMost limit: Int) -> [SessionRecord] {
         let end = place.map { place in
             index { ($0.opened, $0.watch) < (place.opened, place.watch.rawValue) }

@@ -109,7 +109,8 @@ final class Records: Sendable {
         table.withLock { $0.records[SessionID(name)] }
     }
 
-    /// Reads the record from NATS; nil if there is none. Throws if the record may be in a stream that is unavailable.
+    /// Reads the record from NATS; nil if there is none. Throws if the record may be in a stream that is unavailable,
+    /// if NATS fails otherwise, or if the record is damaged.
     func fetch(_ text: String, within time: Duration = JetStream.defaultTimeout) throws(ClusterError) -> Known? {
         guard ClusterName.isToken(text) else { return nil }
         if let known = known(text) {
@@ -191,8 +192,8 @@ final class Records: Sendable {
 
     /// Writes the mapping from a viewer id to a session.
     ///
-    /// The mapping is written before the record, so that every stored session is found by its id and by its viewer id. A
-    /// mapping without a record is ignored.
+    /// The mapping is written before the record, so that every stored session is found by its id and by its viewer id.
+    /// A mapping without a record is ignored.
     private func writeMapping(of record: SessionRecord, in stream: Int) throws(ClusterError) {
         try Self.asked {
             _ = try streams.blockingAppend(
@@ -219,7 +220,8 @@ final class Records: Sendable {
     /// Writes an ownership claim of a session to the stream that does not contain its record, because the record's
     /// stream has no leader. Blocks.
     ///
-    /// Returns whether this node now owns the session; if another node was first, its claim is stored locally.
+    /// Returns whether this node now owns the session. It does not if another node was first, whose claim is then
+    /// stored locally, or if the other stream already contains a record of the session.
     @available(*, noasync)
     func claim(_ record: SessionRecord, from known: Known) throws(ClusterError) -> Bool {
         let stream = ClusterName.other(than: known.place.stream)

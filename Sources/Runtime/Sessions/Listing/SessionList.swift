@@ -29,7 +29,8 @@ package struct SessionList<Audience: SessionAudience>: Sendable {
         return Array(listed.sorted { $0.place > $1.place }.prefix(count))
     }
 
-    /// Returns the sessions and recordings with these viewer ids, without rebuilding any. Reading the archive may block.
+    /// Returns the sessions and recordings with these viewer ids, without rebuilding any. Reading the archive may
+    /// block.
     package func entries(of watches: [String]) throws(ArchiveError) -> [SessionListing] {
         var listed: [SessionListing] = []
         for watch in watches { listed += try entries(of: watch) }

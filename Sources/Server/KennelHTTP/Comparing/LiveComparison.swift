@@ -96,8 +96,8 @@ actor LiveComparison: ServedComparison {
         return "\(action.lack); the retry of \(subject) was run all the same"
     }
 
-    /// Returns the subject of the retry that a press ran, at once or after the error view was dismissed; nil if it ran
-    /// none.
+    /// Returns the subject of the retry that a press ran, at once or after the error view was dismissed; nil if the
+    /// press ran none in time, or if the state cannot be read.
     private func retried(by number: Int, on side: Side) async -> String? {
         for _ in 0..<Self.maximumReadsForRetry {
             guard let log = await readState(of: side)?.state.log else { return nil }
@@ -169,6 +169,7 @@ actor LiveComparison: ServedComparison {
     }
 
     /// Returns the state as `readState` does, as soon as `action` has a matching view or the session is no longer busy.
+    /// Does not wait for the report of a position, or longer than `maximumReads` reads; nil if a read fails.
     private func settledState(at side: Side, for action: Scenario.Action) async -> Seen? {
         var tries = Self.maximumReads
         while let seen = await readState(of: side) {

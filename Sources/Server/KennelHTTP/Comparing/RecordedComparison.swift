@@ -51,8 +51,8 @@ final class RecordedComparison: ServedComparison {
 
     /// Runs both recordings.
     ///
-    /// `show` opens a session that shows a run which differs from its recording, and returns its viewer id; nil if there
-    /// is no room.
+    /// `show` opens a session that shows a run which differs from its recording. It returns the viewer id of that
+    /// session; nil if there is no room for it.
     func begin(in worlds: any Worlds, show: @escaping @Sendable ([RecordedInput]) async -> SessionID?) {
         let task = Task { [self] in
             let outcome = await pair.run(in: worlds) { [self] in state.withLock { $0.done += 1 } }

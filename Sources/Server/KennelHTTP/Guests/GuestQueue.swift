@@ -21,7 +21,7 @@ final class GuestQueue: Sendable {
         /// The processors that the server has.
         var processors = ProcessInfo.processInfo.activeProcessorCount
 
-        /// Returns the rest of a queue after a request took `busy`, while this many queues are active.
+        /// Returns the time to rest after a request that took `busy`, while `lines` queues are active.
         func rest(after busy: Duration, lines: Int) -> Duration {
             let share = Double(max(1, min(100, share))) / 100
             let ofSession = 1 / share - 1
@@ -129,7 +129,8 @@ final class GuestQueue: Sendable {
         }
     }
 
-    /// Adds a request, which is skipped if its client has disconnected by its turn. Throws if too many requests wait.
+    /// Adds a request, which is skipped if its client has disconnected by its turn. Throws if too many requests of the
+    /// client or about the session wait.
     func add(_ ticket: Ticket) throws(ProblemDetails) {
         if let refusal = refusal(client: ticket.client, session: ticket.session) { throw refusal }
         let name = Name(session: ticket.session, kind: ticket.kind)

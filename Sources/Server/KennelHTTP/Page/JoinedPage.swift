@@ -14,7 +14,8 @@ struct JoinedPage {
     /// requested.
     let maps: [String: SourceMap]
 
-    /// Joins the files that a page refers to. Throws if a file has a form that the bundler does not support.
+    /// Joins the files that a page refers to. Throws if a file is missing or contains syntax that the bundler does not
+    /// support, or if its modules cannot be joined.
     init(index: String, text: (String) -> String?) throws(JoiningProblem) {
         var page = Page()
         for (number, line) in index.lines.enumerated() {

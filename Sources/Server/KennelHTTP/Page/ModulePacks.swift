@@ -10,7 +10,8 @@ struct ModulePacks {
     private let packs: [(name: String, paths: [String])]
     private let homes: [String: String]
 
-    /// Joins the entry module and all modules reachable from it. Throws if a file cannot be joined.
+    /// Joins the entry module and all modules reachable from it. Throws if a module is missing, has an unsupported path
+    /// or syntax, imports a name that is not exported, or is part of an import cycle.
     init(entry: String, text: (String) -> String?) throws(JoiningProblem) {
         graph = try PageGraph(entry: entry, text: text)
         folder = String(entry[..<(entry.lastIndex(of: "/").map { entry.index(after: $0) } ?? entry.startIndex)])

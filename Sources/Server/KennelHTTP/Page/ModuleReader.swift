@@ -10,7 +10,7 @@ struct ModuleReader {
     private var isInTemplate = false
     private var isInComment = false
 
-    /// Parses the module in a file. Throws at the first line with an unsupported form.
+    /// Parses the module in a file. Throws at the first line with unsupported syntax.
     static func read(path: String, text: String) throws(JoiningProblem) -> PageModule {
         var reader = ModuleReader(path: path, text: text)
         try reader.read()

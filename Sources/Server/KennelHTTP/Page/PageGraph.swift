@@ -12,6 +12,8 @@ struct PageGraph {
     private(set) var roots: [String]
 
     /// Reads the entry and all modules reachable from it. `text` returns a file's text, or nil if it does not exist.
+    /// Throws if a module is missing, has unsupported syntax, imports a name that is not exported, or is part of an
+    /// import cycle.
     init(entry: String, text: (String) -> String?) throws(JoiningProblem) {
         roots = [entry]
         var next = 0

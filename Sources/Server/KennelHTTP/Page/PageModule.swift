@@ -1,6 +1,6 @@
 /// A parsed module of the page: its lines, imports and exports.
 struct PageModule {
-    /// A part of a line: unchanged text, or a form that joining replaces.
+    /// A part of a line: unchanged text, or syntax that the bundler replaces.
     enum Piece: Equatable {
         /// Text that stays unchanged.
         case text(Substring)

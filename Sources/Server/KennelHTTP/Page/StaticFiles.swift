@@ -10,7 +10,8 @@ package struct StaticFiles: Sendable {
     /// Called for every response, because users may confirm further backends.
     private let frames: @Sendable () -> FrameSources
 
-    /// Reads every regular file of a source. Throws if it contains no page, or one that cannot be joined.
+    /// Reads every regular file of a source. Throws if the source cannot be read, or contains no page or one that
+    /// cannot be joined.
     package init(
         _ source: PageSource, frames: @escaping @Sendable () -> FrameSources = { .everywhere }
     ) throws(PageError) {

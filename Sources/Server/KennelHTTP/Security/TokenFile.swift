@@ -45,7 +45,8 @@ package struct TokenFile: Sendable {
     /// Returns the default path of the file in a folder of recordings.
     package static func path(in folder: String) -> String { URL(filePath: folder).appending(path: "tokens").path }
 
-    /// Returns the tokens in the order in which they were added; an empty array if there is no file.
+    /// Returns the tokens in the order in which they were added; an empty array if there is no file. Throws if the file
+    /// is unreadable, not private or invalid.
     package func read() throws(Problem) -> [NamedToken] {
         guard let mode = try mode() else { return [] }
         guard mode & 0o077 == 0 else { throw .notPrivate(path) }
@@ -68,7 +69,8 @@ package struct TokenFile: Sendable {
         return nil
     }
 
-    /// Generates a token and returns it; only its hash is stored. Throws if the name is taken or invalid.
+    /// Generates a token and returns it; only its hash is stored. Throws if the name is taken or invalid, or if the
+    /// file cannot be read or written.
     package func add(_ name: String, access: NamedToken.Access) throws(Problem) -> String {
         guard NamedToken.isName(name) else { throw .unusableName(name) }
         let tokens = try read()
@@ -78,7 +80,8 @@ package struct TokenFile: Sendable {
         return token
     }
 
-    /// Deletes a token; a running server rejects it from the next request on.
+    /// Deletes a token; a running server rejects it from the next request on. Throws if there is no such token, or if
+    /// the file cannot be read or written.
     package func revoke(_ name: String) throws(Problem) {
         let tokens = try read()
         guard tokens.contains(where: { $0.name == name }) else { throw .unknown(name, path: path) }

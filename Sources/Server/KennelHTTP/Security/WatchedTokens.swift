@@ -25,7 +25,7 @@ package final class WatchedTokens: Sendable {
     private let warn: @Sendable (String) -> Void
     private let state: Locked<State>
 
-    /// Reads the file for the first time. Throws if it exists and is invalid.
+    /// Reads the file for the first time. Throws if it exists and is unreadable, not private or invalid.
     package init(_ file: TokenFile, warn: @escaping @Sendable (String) -> Void) throws(TokenFile.Problem) {
         self.file = file
         self.warn = warn
