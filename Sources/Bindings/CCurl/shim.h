@@ -23,7 +23,7 @@ static inline CURLcode ccurl_set_list(CURL *handle, CURLoption option, struct cu
     return curl_easy_setopt(handle, option, list);
 }
 
-/// libcurl copies the bytes, whose number it must know before.
+/// libcurl copies the bytes. Their number must be set first.
 static inline CURLcode ccurl_set_body(CURL *handle, const void *bytes, curl_off_t count) {
     CURLcode code = curl_easy_setopt(handle, CURLOPT_POSTFIELDSIZE_LARGE, count);
     return code == CURLE_OK ? curl_easy_setopt(handle, CURLOPT_COPYPOSTFIELDS, bytes) : code;

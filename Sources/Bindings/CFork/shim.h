@@ -16,10 +16,10 @@
 #include <sys/types.h>
 #include <unistd.h>
 
-/* Most files that one message carries. */
+/* The maximum number of files in one message. */
 enum { cfork_most_files = 2 };
 
-/* Swift hides fork; whoever calls it must have started no thread. */
+/* Swift does not import fork(). The calling process must not have started a thread. */
 static inline pid_t cfork_fork(void) { return fork(); }
 
 /* Ends this process when the thread that forked it ends. */
@@ -33,10 +33,10 @@ static inline void cfork_take_turns(void) {
   sched_setscheduler(0, SCHED_OTHER, &parameters);
 }
 
-/* Calls this process so in what lists processes; 15 letters at most. */
+/* Sets the name of this thread, which lists of processes show; at most 15 bytes. */
 static inline void cfork_set_name(const char *name) { prctl(PR_SET_NAME, name); }
 
-/* Orders what this process writes to shared memory before what it reads from there afterwards. */
+/* A memory fence: earlier writes to shared memory happen before later reads from it. */
 static inline void cfork_fence(void) { __atomic_thread_fence(__ATOMIC_SEQ_CST); }
 
 /* Allocates the free gaps of the heap and never frees them. A forked process then allocates from new pages of its own,
@@ -57,17 +57,20 @@ static inline void cfork_fill_heap(void) {
   }
 }
 
-/* A pipe whose ends close themselves in what is executed; a GNU extension, so it is declared here. */
+/* Creates a pipe whose ends are closed when a program is executed. pipe2() is a GNU extension, so it is declared
+   here. */
 int pipe2(int ends[2], int flags);
 static inline int cfork_pipe(int ends[2]) { return pipe2(ends, O_CLOEXEC); }
 
-/* What is spawned gets no file from this number on; a GNU extension, so it is declared here. */
+/* Closes the files from this number on in the spawned process. The function is a GNU extension, so it is declared
+   here. */
 int posix_spawn_file_actions_addclosefrom_np(posix_spawn_file_actions_t *actions, int from);
 static inline int cfork_spawn_without(posix_spawn_file_actions_t *actions, int from) {
   return posix_spawn_file_actions_addclosefrom_np(actions, from);
 }
 
-/* Waits for something to read, or for a signal, which none is held back meanwhile; 1 when there is something. */
+/* Waits until the file is readable or a signal arrives; no signal is blocked meanwhile. Returns 1 if the file is
+   readable, and -1 after a signal or another error. */
 static inline int cfork_wait(int file) {
   sigset_t none;
   fd_set files;
@@ -77,7 +80,8 @@ static inline int cfork_wait(int file) {
   return pselect(file + 1, &files, NULL, NULL, NULL, &none);
 }
 
-/* What tells which of many files have something to read, and adds one or drops it. */
+/* Creates an epoll instance, which reports the readable ones of many files. The next functions add a file to it, and
+   remove a file from it. All return -1 after an error. */
 static inline int cfork_watch(void) { return epoll_create1(EPOLL_CLOEXEC); }
 static inline int cfork_watch_add(int watch, int file) {
   struct epoll_event event = {.events = EPOLLIN, .data = {.fd = file}};
@@ -85,7 +89,8 @@ static inline int cfork_watch_add(int watch, int file) {
 }
 static inline int cfork_watch_drop(int watch, int file) { return epoll_ctl(watch, EPOLL_CTL_DEL, file, NULL); }
 
-/* Waits for files that have something to read, and gives so many of them at most; -1 when a signal came in between. */
+/* Waits for readable files, and stores at most `most` of them, but never more than 64, in `files`. Returns their
+   number; -1 after a signal or another error. */
 static inline int cfork_watch_wait(int watch, int *files, int most) {
   struct epoll_event events[64];
   int count = epoll_wait(watch, events, most < 64 ? most : 64, -1);
@@ -93,7 +98,7 @@ static inline int cfork_watch_wait(int watch, int *files, int most) {
   return count;
 }
 
-/* Sends one message, with files. */
+/* Sends one message with files. Returns the number of bytes sent; -1 after an error, or for too many files. */
 static inline ssize_t cfork_send(int socket, const void *bytes, size_t length, const int *files, int count) {
   struct iovec part = {(void *)bytes, length};
   union {
@@ -120,7 +125,8 @@ static inline ssize_t cfork_send(int socket, const void *bytes, size_t length, c
   return sendmsg(socket, &message, MSG_NOSIGNAL);
 }
 
-/* Receives one message and up to cfork_most_files files, which close themselves in what is executed. */
+/* Receives one message and up to cfork_most_files files, which are closed when a program is executed. Returns the
+   number of bytes received; -1 after an error. */
 static inline ssize_t cfork_receive(int socket, void *bytes, size_t length, int *files, int *count) {
   struct iovec part = {bytes, length};
   union {

@@ -21,7 +21,7 @@ static inline void cmhd_join_parameters(const char *target) {
         if (*text == '&') *text = '/';
 }
 
-/// What a server bears.
+/// The limits of a server.
 struct cmhd_bounds {
     unsigned int threads;
     unsigned int connections;
@@ -29,7 +29,7 @@ struct cmhd_bounds {
     unsigned int seconds_of_silence;
 };
 
-/// What libmicrohttpd calls, always with the same context.
+/// The functions that libmicrohttpd calls, all with the same context.
 struct cmhd_callbacks {
     cmhd_begin_callback begin;
     MHD_AccessHandlerCallback handle;
@@ -89,14 +89,14 @@ static inline void *cmhd_connection_context(struct MHD_Connection *connection) {
     return info ? info->socket_context : NULL;
 }
 
-/// MHD_get_connection_info() is variadic. The bytes from the method's first letter to the end of the empty line.
+/// MHD_get_connection_info() is variadic. Returns the size of the request's head, from the method to the empty line.
 static inline size_t cmhd_head_size(struct MHD_Connection *connection) {
     const union MHD_ConnectionInfo *info = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_REQUEST_HEADER_SIZE);
     return info ? info->header_size : 0;
 }
 
-/// Whether libmicrohttpd takes bare line feeds, NUL and folded headers for ends of lines without a word. Versions from
-/// 0.9.77 on refuse them themselves at the strictness asked for above, and cut white space off values.
+/// Whether libmicrohttpd accepts bare line feeds, NUL and folded headers without an error. Versions from 0.9.77 on
+/// refuse them because of MHD_OPTION_STRICT_FOR_CLIENT, and trim the values of headers.
 static const bool cmhd_is_lenient = MHD_VERSION < 0x00097700;
 
 /// MHD_SIZE_UNKNOWN is a macro with a cast, which Swift does not import.
