@@ -17,7 +17,7 @@ package struct ConfirmedBackendsFile: Sendable {
         return Set(lines.compactMap { BackendAddress(String($0))?.origin })
     }
 
-    /// Replaces the file atomically; only its owner can read it. Throws if the folder is not writable.
+    /// Replaces the file atomically; only its owner can read it. Throws if the file cannot be written.
     package func write(_ origins: Set<WebOrigin>) throws {
         let text = origins.map { "\($0)\n" }.sorted().joined()
         let draft = path + ".new"

@@ -13,7 +13,8 @@ public struct JournalCheck: Sendable, Equatable {
 
     private static let mostFaults = 100
 
-    /// Checks a journal that no server has open, without changing it. Throws if it cannot be read at all.
+    /// Checks a journal that no server has open, without changing it. Throws if a server has it open, or if it cannot
+    /// be read at all.
     public init(path: String) throws(JournalStoreError) {
         let database = try Self.open(path)
         do {
@@ -23,7 +24,7 @@ public struct JournalCheck: Sendable, Equatable {
         }
     }
 
-    /// Opens an existing journal. Throws if a server has it open, or if the file is not a journal.
+    /// Opens an existing journal. Throws if the file does not exist or is not a journal, or if a server has it open.
     static func open(_ path: String) throws(JournalStoreError) -> Database {
         guard FileManager.default.fileExists(atPath: path) else {
             throw .cannotOpen(path: path, reason: "there is no such file")

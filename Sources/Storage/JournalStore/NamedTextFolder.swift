@@ -28,7 +28,7 @@ package struct NamedTextFolder: Sendable {
     }
 
     /// Stores a text under a name in a file that only its owner can read, or deletes it if the text is nil. Throws if
-    /// the folder is not writable.
+    /// the file cannot be written or deleted.
     package func setText(named name: String, to text: String?) throws {
         let path = folder.appending(path: name + ending).path
         guard let text else {

@@ -20,7 +20,7 @@ extension SQLiteJournal {
     }
 
     /// Copies the journal into a new file while the server continues to write. Changes that are made before the copy is
-    /// complete are included. Blocks. Throws if the file exists or is not writable.
+    /// complete are included. Blocks. Throws if the file exists or is not writable, or if the journal cannot be read.
     @available(*, noasync)
     public func backUp(to path: String) throws(JournalStoreError) {
         try Self.makePlace(path)
@@ -33,8 +33,8 @@ extension SQLiteJournal {
         }
     }
 
-    /// Copies a journal that no server has open, without changing it. Throws if a server has it open, if the target
-    /// exists, or if the file is not a journal.
+    /// Copies a journal that no server has open, without changing it. Throws if a server has it open, if it does not
+    /// exist or cannot be read, or if the target exists or is not writable.
     public static func backUp(journalAt journal: String, to path: String) throws(JournalStoreError) {
         let source = try JournalCheck.open(journal)
         try makePlace(path)

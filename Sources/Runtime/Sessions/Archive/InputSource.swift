@@ -10,7 +10,7 @@ package enum InputSource: Sendable {
     /// cases.
     indirect case recording(OpenedRecording)
 
-    /// Returns the inputs after the given number, oldest first. Throws if any input is missing.
+    /// Returns the inputs after the given number, oldest first. Throws if any input is missing or cannot be read.
     package func entries(after number: Int) throws(ArchiveError) -> [JournalEntry] {
         switch self {
         case .memory(let journal):

@@ -33,7 +33,8 @@ package final class RecordingStore: Sendable {
         self.limit = limit
     }
 
-    /// Reserves a slot for a recording that arrives in pieces; the draft holds the slot until it is released.
+    /// Reserves a slot for a recording that arrives in pieces; the draft holds the slot until it is released. Throws if
+    /// the limit of stored recordings is reached, or if the archive fails.
     package func draft() throws(Refusal) -> RecordingDraft {
         let count = try queryArchive { archive throws(ArchiveError) in try archive.recordingCount() } ?? all.count
         let spool = try queryArchive { archive throws(ArchiveError) in try archive.spool() } ?? MemorySpool()
@@ -46,7 +47,8 @@ package final class RecordingStore: Sendable {
         return RecordingDraft(spool) { [drafts] in drafts.withLock { $0 -= 1 } }
     }
 
-    /// Stores a recording under new ids. Its app is not run.
+    /// Stores a recording under new ids, and releases the draft. The app of the recording is not run. Throws if the
+    /// recording cannot be stored.
     package func add(_ facts: OpenedRecording.Facts, from draft: RecordingDraft) throws(Refusal) -> OpenedRecording {
         defer { draft.leave() }
         let (id, watch) = (SessionID.random(), SessionID.random())

@@ -55,7 +55,7 @@ package enum Command: Equatable {
     }
 
     /// Parses the arguments after the program's name, and options in the environment. Throws a `UsageError` that names
-    /// the wrong argument.
+    /// the wrong or missing argument.
     ///
     /// - Parameter installed: The service to which a maintenance command applies if it names no server; nil if none is
     ///   installed.

@@ -34,7 +34,7 @@ package struct CompareOptions: Equatable {
     /// The options that `compare` has in common with `replay`: processes, limits and apps.
     private(set) var replaying: ReplayOptions
 
-    /// Parses the arguments after `compare`. Throws a `UsageError` that names the wrong argument.
+    /// Parses the arguments after `compare`. Throws a `UsageError` that names the wrong or missing argument.
     package init(parsing arguments: ArraySlice<String>) throws(UsageError) {
         var sides: [Side] = []
         replaying = try ReplayOptions(

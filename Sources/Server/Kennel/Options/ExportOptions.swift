@@ -26,7 +26,7 @@ package struct ExportOptions: Equatable {
     /// The names of all languages, for the usage.
     static let languages = ExportLanguage.allCases.map(\.rawValue).joined(separator: "|")
 
-    /// Parses the arguments after `export`. Throws a `UsageError` that names the wrong argument.
+    /// Parses the arguments after `export`. Throws a `UsageError` that names the wrong or missing argument.
     package init(parsing arguments: ArraySlice<String>) throws(UsageError) {
         guard let word = arguments.first, let form = Form(rawValue: word) else {
             throw UsageError("export needs a format and a recording: export \(Self.forms) FILE")

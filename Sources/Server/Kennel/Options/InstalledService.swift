@@ -32,8 +32,8 @@ package struct InstalledService: Equatable {
         return isHere ? service : nil
     }
 
-    /// Returns the options of this service. Returns nil if the command names another server, by a folder of recordings,
-    /// a file of options or a port.
+    /// Returns the options of this service. Returns nil if the arguments or the environment name another server, by a
+    /// folder of recordings, a file of options or a port, or if the arguments ask for help.
     func options(_ arguments: [String], environment: [String: String]) throws(UsageError) -> Options? {
         let others = ["--data", "--in-memory", "--options", "--port"]
         let isNamed = arguments.contains { argument in

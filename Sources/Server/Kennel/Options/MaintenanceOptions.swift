@@ -6,7 +6,7 @@ package struct MaintenanceOptions: Equatable {
     package var server: Options
 
     /// Parses the arguments after the command: a file, and server options that determine the server's folder. Throws a
-    /// `UsageError` that names the wrong argument.
+    /// `UsageError` that names the wrong or missing argument.
     ///
     /// - Parameter command: The name of the command if it requires a file; nil if the file is optional.
     package init(

@@ -10,7 +10,7 @@ package struct PackageOptions: Equatable {
     /// Whether the SDK is packaged too. Only Kennel itself has one.
     package var makesSDK = false
 
-    /// Parses the arguments after `package`. Throws a `UsageError` that names the wrong argument.
+    /// Parses the arguments after `package`. Throws a `UsageError` that names the wrong or missing argument.
     package init(parsing arguments: ArraySlice<String>) throws(UsageError) {
         var rest = arguments
         var folders: [String] = []

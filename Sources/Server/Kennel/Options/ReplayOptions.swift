@@ -14,7 +14,7 @@ package struct ReplayOptions: Equatable {
     /// The longest time that one input may take.
     package var turnLimit: Duration = Options().turnLimit
 
-    /// Parses the arguments after `command`. Throws a `UsageError` that names the wrong argument.
+    /// Parses the arguments after `command`. Throws a `UsageError` that names the wrong or missing argument.
     ///
     /// - Parameters:
     ///   - own: Additional options of the command, with the placeholders of their values.
@@ -45,8 +45,8 @@ package struct ReplayOptions: Equatable {
         guard !files.isEmpty else { throw UsageError("\(command) needs a recording file") }
     }
 
-    /// Parses the arguments after `replay`, which has options of its own. Throws a `UsageError` that names the wrong
-    /// argument.
+    /// Parses the arguments after `replay`, which has options of its own. Throws a `UsageError` that names the wrong or
+    /// missing argument.
     static func replay(parsing arguments: ArraySlice<String>) throws(UsageError) -> ReplayOptions {
         var check = ReplayCheck.all
         var options = try ReplayOptions(parsing: arguments, own: ["--check": ReplayCheck.placeholder]) {

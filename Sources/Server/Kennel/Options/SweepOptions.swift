@@ -11,7 +11,7 @@ package struct SweepOptions: Equatable {
     /// The ids of the controllers under which the steps are performed; empty for the recorded controller.
     package var controllers: [String] = []
 
-    /// Parses the arguments after `sweep`. Throws a `UsageError` that names the wrong argument.
+    /// Parses the arguments after `sweep`. Throws a `UsageError` that names the wrong or missing argument.
     package init(parsing arguments: ArraySlice<String>) throws(UsageError) {
         var (faults, seeds, controllers) = (self.faults, self.seeds, self.controllers)
         replay = try ReplayOptions(parsing: arguments, for: "sweep", own: Self.placeholders) {

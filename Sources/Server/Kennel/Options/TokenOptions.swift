@@ -16,7 +16,7 @@ package struct TokenOptions: Equatable {
     package var server: Options
 
     /// Parses the arguments after `token`: an action, and server options that determine the file of tokens. Throws a
-    /// `UsageError` that names the wrong argument.
+    /// `UsageError` that names the wrong or missing argument.
     package init(
         parsing arguments: ArraySlice<String>, environment: [String: String], installed: InstalledService? = nil
     ) throws(UsageError) {

@@ -44,7 +44,7 @@ package final class FaultScriptStore: Sendable {
         }
     }
 
-    /// Applies a change that another server of the cluster made and stored; a nil text deletes the script.
+    /// Applies a change that another server of the cluster made and stored; nil or an invalid text deletes the script.
     package func apply(_ text: String?, under name: String) {
         guard Self.isName(name) else { return }
         let script = text.flatMap { text in (try? FaultScript(text: text)).map { StoredScript(text: text, script: $0) }

@@ -35,7 +35,7 @@ package final class SessionNames: Sendable {
         }
     }
 
-    /// Applies a name that another server of the cluster has stored; nil removes it.
+    /// Applies a name that another server of the cluster has stored; nil or an invalid name removes the stored one.
     package func apply(_ name: String?, of watch: String) {
         guard Self.isViewerID(watch), let name else { return names.withLock { $0[watch] = nil } }
         names.withLock { $0[watch] = Self.name(name) }

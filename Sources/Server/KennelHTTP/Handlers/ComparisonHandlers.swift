@@ -164,7 +164,8 @@ struct ComparisonHandlers: EndpointGroup {
         }
     }
 
-    /// Returns the configuration of a side. Throws if the app does not exist or has no such controller.
+    /// Returns the configuration of a side. Throws if the server has no such app, or if the recorded app has no such
+    /// controller. The controllers of another app are not checked.
     private func configuration(
         of scenario: Scenario, as side: RecordedSide, at name: String
     ) throws(ProblemDetails) -> SessionConfiguration {

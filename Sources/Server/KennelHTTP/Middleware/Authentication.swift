@@ -19,7 +19,8 @@ struct Authentication: Middleware {
         }
     }
 
-    /// Classifies the sender of a request before its body is read. Throws if a required token is missing.
+    /// Classifies the sender of a request before its body is read. Throws if the gatekeeper refuses the request, or if
+    /// a required token is missing.
     func admission(of context: RequestContext) throws(ProblemDetails) -> HTTPServer.Configuration.Admission {
         guard context.request.method != "GET" else {
             return gatekeeper.accessLevel(of: context.request) == .member ? .known : .stranger

@@ -7,8 +7,8 @@ import Wire
 struct ScenarioReader: Sendable {
     let players: Players
 
-    /// Replays a session without network and clock, and returns its user actions. Throws if the session cannot be
-    /// replayed.
+    /// Replays a session without network and clock, and returns its user actions. Throws if its inputs cannot be read
+    /// or replayed.
     func scenario(of running: ServedSession) async throws(ProblemDetails) -> Scenario {
         let entries: [JournalEntry]
         do {

@@ -197,8 +197,8 @@ struct SessionGateway: Sendable {
 }
 
 extension Gatekeeper.AccessLevel {
-    /// Returns the session that was found. Throws if there is none, or if a client without the token uses an id that
-    /// gives control, because such an id grants no access to the server.
+    /// Returns the session that was found. Throws if none was found, or if a guest uses an id that gives control,
+    /// because such an id grants no access to the server.
     func access(_ finding: Result<ServedAccess, FindingError>) throws(ProblemDetails) -> ServedAccess {
         switch (self, finding) {
         case (_, .failure(let error)): throw error.problem

@@ -18,7 +18,8 @@ struct RecordingIntake: Sendable {
     /// The configuration of the recorded session; nil until it has been read.
     var configuration: SessionConfiguration? { opening?.configuration }
 
-    /// Starts an upload. Throws if there is no room; a file longer than `limit` bytes will be refused.
+    /// Starts an upload. Throws if there is no room for another recording, or if the archive fails. A file longer than
+    /// `limit` bytes will be refused.
     init(_ shelf: RecordingStore, limit: Int) throws(ProblemDetails) {
         self.recordingStore = shelf
         self.limit = limit
@@ -31,7 +32,7 @@ struct RecordingIntake: Sendable {
     }
 
     /// Appends the next lines of the file. Only the last line of the file may lack its line end. Throws if the lines
-    /// are invalid.
+    /// are invalid or cannot be stored.
     mutating func append(_ lines: [UInt8]) throws(ProblemDetails) {
         let inputs: [RecordedInput]
         do {

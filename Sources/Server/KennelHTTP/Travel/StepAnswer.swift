@@ -16,7 +16,8 @@ struct StepAnswer {
     /// Whether no client waits for the response any more.
     let isGone: @Sendable () -> Bool
 
-    /// Returns one JSON object; nil if no client waits for it any more. Throws if there is no such step.
+    /// Returns one JSON object; nil if no client waits for it any more. Throws if there is no such step, or if the
+    /// session cannot be replayed.
     func json() async throws(ProblemDetails) -> SharedBytes? {
         let player = try await played.current()
         let count = await player.count
