@@ -42,7 +42,7 @@ package struct ConstraintSolver: Sendable {
         return variable
     }
 
-    /// Removes a variable. Throws `variableInUse` while a constraint uses it.
+    /// Removes a variable. Throws `variableInUse` while a constraint uses it, and `unknownVariable` if it was removed.
     package mutating func removeVariable(_ variable: Variable) throws(ConstraintError) {
         guard let index = table.index(of: variable) else { throw .unknownVariable }
         var place = Int(table.columns[index].firstTerm)

@@ -236,7 +236,7 @@ package actor Player {
     }
 
     /// Recreates a lost world. Throws if the app itself crashed, and records the place of the crash: the input in the
-    /// report, or else `site`. Also throws if worlds are lost repeatedly.
+    /// report, or else `site`. Also throws if worlds are lost repeatedly, or if none is available.
     private func again(
         after loss: WorldLoss, at site: Crash.Site, _ losses: inout WorldLosses
     ) throws(WorldLoss) {

@@ -27,7 +27,7 @@ package final class SessionDirectory<Audience: SessionAudience>: Sendable {
         self.limitOfClient = limitOfClient
     }
 
-    /// Throws if no further session is admitted.
+    /// Throws if no further session is admitted, because the limit is reached or the server is stopping.
     package func admit() throws(AdmissionError) {
         let (count, isClosed) = contents.withLock { ($0.byID.count, $0.isClosed) }
         if isClosed { throw .stopping }

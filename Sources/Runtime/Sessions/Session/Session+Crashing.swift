@@ -4,7 +4,7 @@ import Wire
 /// before that input, and the session is halted until a client resumes it.
 extension Session {
     /// Records a crash of the app at the input `offer`. Always throws: the crash, or the reason why it could not be
-    /// recorded.
+    /// recorded. If the input is itself a recorded crash, ends the session.
     func crashed(at offer: TimedInput, key: String?, _ report: CrashReport) async throws(InputRejection) -> Never {
         if offer.input.isCrash {
             let reason = "its screen cannot be read: \(report.sentence)"
@@ -33,6 +33,7 @@ extension Session {
     /// same input, that crash is recorded, too.
     ///
     /// - Returns: The number of the input that records the downtime.
+    /// - Throws: If the session cannot be resumed now, or if the fatal input is rejected or cannot be recorded.
     func resume(_ way: GoingOn) async throws(InputRejection) -> Int {
         if case .outage = life { try await recover() }
         let standstill = try crashHalt()

@@ -6,7 +6,8 @@ extension Session {
     var view: SessionView { SessionView(of: self) }
 
     /// Returns the world's answer; nil if there is no world. A world that is lost while it answers is replaced, and
-    /// asked again. Throws if every world is lost in this way; the session then continues in another world.
+    /// asked again. Throws if the app crashes, if every world is lost in this way, or if no world is available. After
+    /// the first two, the session continues in another world.
     func ask(_ question: WorldQuestion) async throws(SnapshotFailure) -> WorldAnswer? {
         var losses = WorldLosses()
         while let world = life.world {

@@ -12,7 +12,8 @@ extension Scenario {
     /// Creates a scenario by replaying a recording, which shows the screen at each input.
     ///
     /// If an input of the recording crashes the app, that input becomes the last step, and later inputs are ignored.
-    /// Throws if nothing of the recording can be replayed.
+    /// Throws if the recording does not begin with an opening, if the app crashes before the first request and step, or
+    /// if the world is lost for another reason.
     package init(
         reading recording: [RecordedInput], in worlds: any Worlds, limits: SessionLimits = .standard
     ) async throws(ScenarioError) {
@@ -66,7 +67,7 @@ private struct ScenarioParser {
         controllers = try await world.app().controllers.compactMap(\.id)
     }
 
-    /// Replays a recorded input; returns false if the recording cannot be followed any further.
+    /// Replays a recorded input; returns false if the input is a crash after the opening, because it is the last step.
     mutating func replay(_ recorded: RecordedInput, number: Int) async throws(WorldLoss) -> Bool {
         let input: SessionInput
         if case .crashed(let crash) = recorded.input, number > 1 {

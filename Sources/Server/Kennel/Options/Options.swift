@@ -13,7 +13,8 @@ public struct Options: Sendable, Equatable {
     public var bffs: [String] = []
     /// Whether other backends are allowed without confirmation; only for a server on loopback.
     public var asksAnyBackend = false
-    /// Whether the app's own backend delays its answers as it is described. False answers immediately, as tests need.
+    /// Whether the app's own backend delays its answers as its description says. If false, it answers immediately, as
+    /// tests need.
     public var keepsDelays = true
     /// The time within which a backend must answer.
     public var requestTimeout: Duration = .seconds(8)

@@ -44,7 +44,7 @@ final class AppHost: Sendable {
         return try count.start(program, turnLimit: options.turnLimit, memory: options.worldMemory, warn: warn)
     }
 
-    /// Waits until all processes have sent their greeting. Throws if one is unusable.
+    /// Waits until all processes have sent their greeting. Throws if a process is unusable.
     func greeting() throws(WorldProcessError) {
         _ = try processes.withLock { $0 }?.greeting()
     }
