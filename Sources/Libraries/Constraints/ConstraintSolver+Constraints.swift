@@ -11,7 +11,8 @@ extension ConstraintSolver {
         return table.handle(of: row)
     }
 
-    /// Removes a constraint as if it had never been added. The values change in the next `solve`.
+    /// Removes a constraint as if it had never been added. The values change in the next `solve`. Throws
+    /// `unknownConstraint` if the constraint was already removed.
     package mutating func remove(_ constraint: ConstraintHandle) throws(ConstraintError) {
         guard let row = table.row(of: constraint) else { throw .unknownConstraint }
         withdraw(row)
@@ -20,7 +21,7 @@ extension ConstraintSolver {
     }
 
     /// Changes the constant of a constraint, in the form that has all variables on the left side and the constant on
-    /// the right side.
+    /// the right side. Throws if the constant is out of range, or if the constraint was removed.
     package mutating func setConstant(
         _ constant: Double, of constraint: ConstraintHandle
     ) throws(ConstraintError) {
@@ -32,7 +33,7 @@ extension ConstraintSolver {
         agenda.edited.append(row)
     }
 
-    /// Changes the priority of a constraint.
+    /// Changes the priority of a constraint. Throws `unknownConstraint` if the constraint was removed.
     package mutating func setPriority(
         _ priority: Priority, of constraint: ConstraintHandle
     ) throws(ConstraintError) {
@@ -60,7 +61,8 @@ extension ConstraintSolver {
     }
 
     /// Returns the difference between the left and the right side at the values of the last `solve`. The result is 0 if
-    /// the constraint holds, and negative if the left side is too small.
+    /// the constraint holds, and negative if the left side is too small. Throws `unknownConstraint` if the constraint
+    /// was removed.
     package func error(of constraint: ConstraintHandle) throws(ConstraintError) -> Double {
         guard let row = table.row(of: constraint) else { throw .unknownConstraint }
         let residual = table.residual(of: row, at: solution.values)

@@ -18,7 +18,7 @@ open class UIEvent: NSObject {
 
     open var type: EventType { .touches }
     open var subtype: EventSubtype { .none }
-    /// The touches: at most one, because the page reports one finger.
+    /// The touches: at most one, because touch methods receive one finger only.
     open var allTouches: Set<UITouch>? { touches }
 
     open func touches(for view: UIView) -> Set<UITouch>? { those { $0.view === view } }

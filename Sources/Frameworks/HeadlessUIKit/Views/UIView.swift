@@ -171,7 +171,7 @@ open class UIView: UIResponder {
     open func didMoveToSuperview() {}
     open func willMove(toWindow newWindow: UIWindow?) {}
     open func didMoveToWindow() {}
-    /// Never called, because there is no Interface Builder.
+    /// Never called, because the app never runs inside Interface Builder.
     open func prepareForInterfaceBuilder() {}
     /// Sets the frames of subviews with constraints.
     open func layoutSubviews() { placeConstrainedChildren() }

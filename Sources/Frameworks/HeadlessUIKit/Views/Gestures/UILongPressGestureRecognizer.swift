@@ -6,7 +6,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     open var allowableMovement: CGFloat = 10
     /// Stored; has no visible effect.
     open var numberOfTapsRequired = 0
-    /// Stored; has no visible effect. The page reports one finger.
+    /// The number of fingers. Supports only 1, because the page reports no long presses with more fingers.
     open var numberOfTouchesRequired = 1
 
     private let progress = GestureProgress()

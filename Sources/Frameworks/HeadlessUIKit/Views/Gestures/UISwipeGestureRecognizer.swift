@@ -8,7 +8,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
         public static let down = Direction(rawValue: 8)
     }
     open var direction = Direction.right { didSet { if oldValue != direction { view?.mark(.interaction) } } }
-    /// Stored; has no visible effect. The page reports one finger.
+    /// The number of fingers. Supports only 1, because the page reports no swipes with more fingers.
     open var numberOfTouchesRequired = 1
 
     package override var wish: String? {
