@@ -41,21 +41,23 @@ export class ExchangeView {
 
   /**
    * Shows an exchange. @param {string} id  of its request  @returns {Promise<boolean>}  false if another one was
-   * requested meanwhile
+   * requested meanwhile, or if another session was opened
    */
   async show(id) {
     const { api, elements: { h, icon }, parts, resending, shown: { model }, t } = this
     this.#shown = id
     const entry = model.requests.get(id)
+    const session = model.session?.id
+    if (!entry || !session) return false
     this.element.hidden = false
     this.splitter.element.hidden = false
     let exchange = {}
     try {
-      exchange = await api.request(model.session.id, id)
+      exchange = await api.request(session, id)
     } catch (error) {
       exchange = { response: { body: this.why(error) } }
     }
-    if (this.#shown !== id) return false
+    if (this.#shown !== id || model.session?.id !== session) return false // another session was opened meanwhile
     const request = exchange.request ?? {}
     const response = (entry.phase !== 'pending' && exchange.response) || {} // not before it came
     const resent = resending.of(id)
@@ -71,7 +73,7 @@ export class ExchangeView {
       reason ? h('p', { class: 'quiet resend-reason' }, reason) : null, resent?.element,
       entry.error ? h('p', { class: 'step-message' }, entry.error.message) : null,
       this.#pair(parts.draw(t(again ? 'recordedRequest' : 'request'), request), again && parts.draw(t('newRequest'), again)),
-      this.#pair(parts.draw(t(answer ? 'recordedResponse' : 'response'), response, this.#errorPlace(entry), path`api/sessions/${model.session.id}/images/${id}`),
+      this.#pair(parts.draw(t(answer ? 'recordedResponse' : 'response'), response, this.#errorPlace(entry), path`api/sessions/${session}/images/${id}`),
         answer && parts.draw(t('newResponse'), answer)),
       exchange.original ? parts.original(exchange.original, entry) : null)
     if (!resent) parts.views.forEach((view) => view.showError())
