@@ -9,7 +9,7 @@ open class UITableView: UIScrollView {
         case none, singleLine
     }
 
-    /// The animation of changed rows. All values have the same visible effect.
+    /// The animation of changed rows. All values except `none` have the same visible effect.
     public enum RowAnimation: Int, Sendable {
         case fade, right, left, top, bottom, none, middle
         case automatic = 100

@@ -141,13 +141,13 @@ public struct SessionView: Sendable {
     }
 
     /// Returns the last text from which the root screen was made, and its parsing error, as one JSON object; nil if the
-    /// screen was not made from a text.
+    /// screen was not made from a text, or the session has ended.
     public func document() async throws(SnapshotFailure) -> [UInt8]? {
         try await text(.document)
     }
 
     /// Returns the headers and bodies of a request without their secrets, as one JSON object; nil if the request is
-    /// unknown or no longer stored.
+    /// unknown or no longer stored, or the session has ended.
     public func requestDetails(_ id: RequestID) async throws(SnapshotFailure) -> [UInt8]? {
         guard case .exchange(let exchange?)? = try await session.ask(.exchange(id)) else { return nil }
         var json = JSONWriter()
@@ -168,18 +168,19 @@ public struct SessionView: Sendable {
     /// Returns a request that was sent again, with its response or error and without secrets, as one JSON object.
     package func details(of resent: ResentRequest) async -> [UInt8] { await session.details(of: resent) }
 
-    /// Returns a report of how the frame of a view was determined, as one JSON object; nil if there is no such view.
+    /// Returns a report of how the frame of a view was determined, as one JSON object; nil if there is no such view, or
+    /// the session has ended.
     package func layout(of id: ViewID) async throws(SnapshotFailure) -> [UInt8]? { try await text(.layout(of: id)) }
 
     /// Returns the JSON Schema of documents, with the app's own components and actions; nil if the session has ended.
     package func documentSchema() async throws(SnapshotFailure) -> [UInt8]? { try await text(.schema) }
 
-    /// Returns an image that the session fetched; nil if it is not stored.
+    /// Returns an image that the session fetched; nil if it is not stored, or the session has ended.
     package func image(_ id: RequestID) async throws(SnapshotFailure) -> Picture? {
         if case .picture(let picture)? = try await session.ask(.image(id)) { picture } else { nil }
     }
 
-    /// Returns an image that the app registered; nil if there is none of that name.
+    /// Returns an image that the app registered; nil if there is none of that name, or the session has ended.
     package func picture(named name: String) async throws(SnapshotFailure) -> Picture? {
         if case .picture(let picture)? = try await session.ask(.picture(named: name)) { picture } else { nil }
     }
