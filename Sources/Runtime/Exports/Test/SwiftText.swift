@@ -55,7 +55,7 @@ enum SwiftText {
         return parts.allSatisfy { isName(String($0)) } ? text : name(of: text)
     }
 
-    /// Whether a text is a valid identifier without backticks.
+    /// Whether a text has the form of an identifier in ASCII. Keywords have it too.
     static func isName(_ text: String) -> Bool {
         guard let first = text.first, first.isASCII, first.isLetter || first == "_" else { return false }
         return text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }

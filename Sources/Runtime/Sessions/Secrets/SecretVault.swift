@@ -59,7 +59,7 @@ package struct SecretVault: Sendable {
     // MARK: - On the way in
 
     /// Returns whether text typed into a field is a secret. Text is a secret if the field hides it now, or hid it when
-    /// text was last typed.
+    /// text was last typed. False if the policy does not hide passwords.
     func isSecret(_ field: ViewID, hidesText: Bool) -> Bool {
         policy.hidesPasswords && (hidesText || secrets.contains { $0.field == field })
     }

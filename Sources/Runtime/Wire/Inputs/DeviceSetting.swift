@@ -116,7 +116,7 @@ extension Device {
         case normal, low
     }
 
-    /// Whether the app is in the foreground, or a person has gone to the home screen.
+    /// The state of the app: in the foreground, or in the background because a person has gone to the home screen.
     public enum AppState: String, CaseIterable, Sendable {
         case foreground, background
     }
@@ -229,7 +229,7 @@ extension DeviceChange {
         get { settings[Device.Transparency.self] }
         set { settings[Device.Transparency.self] = newValue }
     }
-    /// Whether the device saves power from now on.
+    /// Whether the device saves power from now on; nil for no change.
     public var power: Device.Power? {
         get { settings[Device.Power.self] }
         set { settings[Device.Power.self] = newValue }

@@ -49,9 +49,9 @@ struct EndpointChecks: Middleware {
         }
     }
 
-    /// Whether a request is accepted from a client without the token.
+    /// Whether a request is accepted from a guest, who has shown no valid token or cookie.
     ///
-    /// Such a client learns that a method is not supported only where every endpoint of the path is open to everyone.
+    /// A guest learns that a method is not supported only where every endpoint of the path is open to everyone.
     static func admitsGuest(_ context: RequestContext) -> Bool {
         if let endpoint = context.endpoint { return endpoint.access.admitsGuest(context.request) }
         guard let endpoints = context.match?.resource.endpoints, !endpoints.isEmpty else { return false }

@@ -78,7 +78,7 @@ struct Endpoint: Sendable {
 }
 
 extension Endpoint.Access {
-    /// Whether a request is accepted from a client without the token.
+    /// Whether a request is accepted from a guest, who has shown no valid token or cookie.
     func admitsGuest(_ request: HTTPRequest) -> Bool {
         switch self {
         case .members: false

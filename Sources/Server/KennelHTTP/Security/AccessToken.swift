@@ -164,7 +164,7 @@ package final class AccessToken: Sendable {
 }
 
 extension NamedToken {
-    /// Returns whether the token permits a request.
+    /// Returns the decision about a request with this token. A read-only token permits GET requests only.
     fileprivate func decision(on request: HTTPRequest) -> Gatekeeper.Decision {
         access == .driving || request.method == "GET" ? .pass(.member, name) : .refuse(.readOnly(name))
     }

@@ -38,7 +38,7 @@ package struct NamedToken: Sendable, Equatable {
     /// The token's line in the file.
     var line: String { "\(name) \(access.rawValue) \(hash)" }
 
-    /// Whether a name is valid: ASCII letters, digits, dots, hyphens and underscores.
+    /// Whether a name is valid: up to `longestName` ASCII letters, digits, dots, hyphens and underscores.
     static func isName(_ text: String) -> Bool {
         text.utf8.count <= longestName && text.wholeMatch(of: /[A-Za-z0-9._-]+/) != nil
     }
