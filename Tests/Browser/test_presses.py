@@ -69,6 +69,16 @@ def alert(app):
     return cover, [(button["id"], {"type": "alert", "view": panel["id"], "button": number}) for number, button in enumerate(buttons)]
 
 
+def surrounded(app):
+    """Returns a view that recognizes taps around fields and a button, which take the taps on them."""
+    fields = [app.node(kind, {"label": kind, "value": ""}, box=Box(height=40)) for kind in ("textfield", "textview")]
+    button = app.node("button", {"title": "Calculate"}, box=Box(height=40))
+    words = app.text("Around", box=Box(height=40))
+    around = app.node("view", {"tap": True, "covers": True}, *fields, button, words, box=Box(layer=True, pad=(STATUS_BAR, 0, 0, 0)))
+    presses = [(field["id"], {"type": "focus", "view": field["id"]}) for field in fields]
+    return around, presses + [(button["id"], {"type": "tap", "view": button["id"]}), (words["id"], {"type": "tap", "view": around["id"]})]
+
+
 def settled(page):
     """Waits until the late style sheets are loaded and no animation runs."""
     until(page, "[...document.querySelectorAll('link[rel=stylesheet]')].every((link) => link.sheet)")
@@ -95,7 +105,7 @@ def sent(session, before, wanted):
 
 
 @pytest.mark.parametrize("pointer", ["mouse", "touch"])
-@pytest.mark.parametrize("build", [stacked, alert])
+@pytest.mark.parametrize("build", [stacked, alert, surrounded])
 def test_a_press_reaches_the_control_that_is_drawn_there(visit, server, pointer, build):
     page = visit(has_touch=pointer == "touch")
     session = session_of(page, server)

@@ -40,7 +40,7 @@ export class Gestures {
   /** Presses a control. @param {Element} element  @param {MouseEvent} [event]  the click, for its position */
   press(element, event) {
     const pressed = element.closest('button, [data-tap]')
-    if (!pressed || pressed.getAttribute('aria-disabled') === 'true') return
+    if (!pressed || takesTap(element, pressed) || pressed.getAttribute('aria-disabled') === 'true') return
     const view = this.renderer.view(pressed)
     if (view?.element !== pressed) return // a button that the page itself draws
     const input = partOf(pressed, '[data-kind="alert"]', 'button', (view, button) => ({ type: 'alert', view, button }))
@@ -150,6 +150,10 @@ export class Gestures {
 
 /** Returns the cancel button of an alert or a sheet, if there is one. */
 const cancelOf = (alert) => alert?.dataset.cancel && alert.querySelectorAll('button')[alert.dataset.cancel]
+
+/** Returns whether a field takes the tap on it, so that the recognizer of a view around it does not receive the tap. */
+const takesTap = (element, pressed) =>
+  element.matches('input:not([readonly]), textarea:not([readonly])') && element.closest('[data-kind]') !== pressed
 
 /** Returns the input for one of several similar elements inside a view, with its index. */
 function partOf(pressed, whole, part, input) {
