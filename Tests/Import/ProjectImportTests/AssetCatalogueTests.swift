@@ -142,7 +142,7 @@ struct AssetCatalogueTests {
             "gone.imageset/Contents.json": picture(#"{"filename": "a.png"}"#),
             "print.imageset/Contents.json": picture(#"{"filename": "a.pdf"}"#), "print.imageset/a.pdf": "%PDF",
             "none.colorset/Contents.json": #"{"colors": [{"color": {"color-space": "srgb"}}]}"#,
-            "data.dataset/Contents.json": "{}", "bare.imageset/a.png": "png",
+            "data.dataset/Contents.json": "{}", "sprites.spriteatlas/Contents.json": "{}", "bare.imageset/a.png": "png",
             "fine.imageset/Contents.json": picture(#"{"filename": "a.png"}"#), "fine.imageset/a.png": "png",
         ])
         let art = place.path("Art.xcassets")
@@ -151,11 +151,12 @@ struct AssetCatalogueTests {
             read.notes == [
                 "\(art)/bare.imageset/Contents.json cannot be read",
                 "\(art)/broken.imageset/Contents.json is not in the format of a catalogue",
-                "\(art)/data.dataset is a kind of asset that is not supported",
+                "the data set \"data\" has no file in \(art)/data.dataset",
                 "the picture \"empty\" has no file in \(art)/empty.imageset",
                 "the picture \"gone\" names \(art)/gone.imageset/a.png, which cannot be read",
                 "the colour \"none\" has no value that is supported: \(art)/none.colorset",
                 "the picture \"print\" has a file that is not supported, \(art)/print.imageset/a.pdf: export it as SVG or PNG",
+                "\(art)/sprites.spriteatlas is a kind of asset that is not supported",
             ])
         let missing = BundledResources([URL(filePath: "/nowhere/Art.xcassets"), URL(filePath: "/nowhere/a.png")])
         #expect(missing.notes == ["/nowhere/Art.xcassets does not exist", "/nowhere/a.png cannot be read"])
@@ -171,5 +172,16 @@ struct AssetCatalogueTests {
     @Test func `A colour set without a colour, like Xcode's accent colour, is ignored`() throws {
         let read = try read(["AccentColor.colorset/Contents.json": #"{"colors": [{"idiom": "universal"}]}"#])
         #expect(read.colors.isEmpty && read.notes == [])
+    }
+
+    @Test func `The files of data sets are in the bundle, by the names of the sets`() throws {
+        let read = try read([
+            "quiz/Contents.json": #"{"properties": {"provides-namespace": true}}"#,
+            "quiz/questions.dataset/Contents.json": #"{"data": [{"filename": "q.json", "idiom": "universal"}]}"#,
+            "quiz/questions.dataset/q.json": "[1]",
+            "empty.dataset/Contents.json": #"{"data": [{"idiom": "universal"}]}"#,
+        ])
+        #expect(read.files.map(\.path) == ["Assets.car/quiz/questions"])
+        #expect(read.notes.count == 1 && read.notes.first?.contains("\"empty\"") == true)
     }
 }

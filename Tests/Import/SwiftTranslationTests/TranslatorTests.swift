@@ -863,11 +863,11 @@ struct TranslatorTests {
             """
             struct A<Content: UIView> { func f() { a(Content()); a(Content.init(), Own()) } }
             extension A { func g<T>() where T: UIViewController { b(T(), Content()) } }
-            func h<T: Decodable, U: UILabel>(_ t: T) { c(T(), U(frame: x)) }
+            func h<T: Decodable, U: UILabel>(_ t: T) { c(T(), U(frame: x), U(t: x)) }
             """)
         #expect(text.contains("a(_make  (Content.self)); a(_make       (Content.self), Own())"))
         #expect(text.contains("b(_make(T.self), _make  (Content.self))"))
-        #expect(text.contains("c(T(), U(frame: x))"))
+        #expect(text.contains("c(T(), _make(U.self, frame: x), U(t: x))"))
     }
 
     @Test func `Random numbers of C are the session's`() {
@@ -1478,6 +1478,21 @@ struct TranslatorTests {
         let source = SourceText(path: "/app/A.swift", text: text)
         let done = Translator(Survey([source]), drawn: ["Round", "UIView"]).translate(source)
         #expect(done.tables == ["Round.interface_A_Round", "UIView.interface_A_UIView"])
+    }
+
+    @Test func `Inspectable properties of an extension of a UIKit class can be set by storyboards`() {
+        let text = "extension UIView { @IBInspectable var radius: CGFloat { get { 0 } set {} } }"
+        let source = SourceText(path: "/app/A.swift", text: text)
+        #expect(
+            Translator(Survey([source]), drawn: ["Round"]).translate(source).tables == ["UIView.interface_A_UIView"])
+        #expect(Translator(Survey([source]), drawn: []).translate(source).tables.isEmpty)
+    }
+
+    @Test func `UserNotifications is imported where UIKit re-exports it on iOS`() {
+        #expect(translate("import UIKit\nlet a = UNUserNotificationCenter.current()").0.contains("; import UserNot"))
+        #expect(
+            !translate("import UIKit\nstruct UNNotificationNote {}\nlet a = UNNotificationNote()").0.contains(
+                "; import"))
     }
 
     @Test func `Frameworks that an unsupported one re-exports are imported instead`() {

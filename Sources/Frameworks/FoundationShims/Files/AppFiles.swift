@@ -37,6 +37,9 @@ public final class AppFiles: @unchecked Sendable {  // temporary files are behin
         return (try? PropertyListSerialization.propertyList(from: Data(info), format: nil)) as? [String: Any]
     }
 
+    /// Returns the bytes of a file by its path in the bundle; nil if there is no such file.
+    package func data(at path: String) -> Data? { files[path].map { Data($0) } }
+
     /// Returns the names in the bundle or in one of its folders; nil if there is no such folder.
     func names(in folder: String) -> [String]? {
         let start = folder.isEmpty ? "" : folder + "/"

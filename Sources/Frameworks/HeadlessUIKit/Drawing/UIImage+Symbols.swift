@@ -103,5 +103,14 @@ extension UIImage {
         withConfiguration(configuration)
     }
 
+    /// The font size and colour with which a symbol was made; nil for other images.
+    public var symbolConfiguration: SymbolConfiguration? {
+        guard isSymbolImage else { return nil }
+        let plain = SymbolConfiguration.plain
+        let found = SymbolConfiguration(pointSize: size.width * plain.points / plain.side)
+        found.color = ownTint
+        return found
+    }
+
     public var isSymbolImage: Bool { if case .symbol = source { true } else { false } }
 }

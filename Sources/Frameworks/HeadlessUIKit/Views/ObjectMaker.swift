@@ -27,3 +27,11 @@ public func _make<Object: NSObject>(_ type: Object.Type) -> Object {
     guard let made = ObjectMaker.make(type) as? Object else { preconditionFailure("\(type) cannot be created here") }
     return made
 }
+
+/// Creates a view of a generic class, and then sets its frame. Translated code calls this function instead of
+/// `Content(frame:)`.
+public func _make<Object: UIView>(_ type: Object.Type, frame: CGRect) -> Object {
+    let made = _make(type)
+    made.frame = frame
+    return made
+}

@@ -1,9 +1,11 @@
 import Foundation
 
-/// The images and colours of an `.xcassets` folder that are supported.
+/// The images, colours and data of an `.xcassets` folder that are supported.
 struct AssetCatalogue {
     private(set) var pictures: [BundledPicture] = []
     private(set) var colors: [BundledColor] = []
+    /// The files of data sets, which `NSDataAsset` finds in the folder `Assets.car` of the bundle.
+    private(set) var files: [BundledFile] = []
     /// Sentences about the parts that were not imported.
     private(set) var notes: [String] = []
 
@@ -27,6 +29,7 @@ struct AssetCatalogue {
             case "imageset": addPicture(own, from: place)
             case "symbolset": addSymbol(own, from: place)
             case "colorset": addColor(own, from: place)
+            case "dataset": addData(own, from: place)
             case let kind where Self.silent.contains(kind): break
             case "":
                 guard depth < Self.deepest else {
@@ -90,6 +93,18 @@ struct AssetCatalogue {
                 "the symbol \"\(name)\" is not a symbol template of Xcode: \(set.path)/\(file)")
         }
         pictures.append(picture)
+    }
+
+    private mutating func addData(_ name: String, from set: URL) {
+        guard let contents = contents(of: set) else { return }
+        guard let file = contents.data?.compactMap(\.filename).first else {
+            return notes.append("the data set \"\(name)\" has no file in \(set.path)")
+        }
+        let place = set.appending(path: file)
+        guard FileManager.default.isReadableFile(atPath: place.path) else {
+            return notes.append("the data set \"\(name)\" names \(place.path), which cannot be read")
+        }
+        files.append(BundledFile(path: "Assets.car/\(name)", file: place))
     }
 
     private mutating func addColor(_ name: String, from set: URL) {

@@ -44,6 +44,8 @@ struct AssetContents: Decodable {
     let images: [Image]?
     /// The templates of a symbol set.
     let symbols: [Image]?
+    /// The files of a data set.
+    let data: [Image]?
     let colors: [Color]?
     let properties: Properties?
 

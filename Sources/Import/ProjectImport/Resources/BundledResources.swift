@@ -121,6 +121,7 @@ struct BundledResources {
                 let catalogue = AssetCatalogue(resource)
                 pictures += catalogue.pictures
                 colors += catalogue.colors
+                add(catalogue.files, within: &room)
                 notes += catalogue.notes
             } else if let picture = BundledPicture(loose: resource) {
                 if FileManager.default.isReadableFile(atPath: resource.path) {

@@ -206,11 +206,20 @@ final class NeedRule: Rule {
         "_RX", "RX",
     ]
 
+    /// Returns whether a name is that of a type of UserNotifications, which UIKit re-exports on iOS.
+    private static func isOfNotifications(_ name: String) -> Bool {
+        name.hasPrefix("UN")
+            && ["UserNotification", "Notification", "MutableNotification", "Authorization"].contains {
+                name.dropFirst(2).hasPrefix($0)
+            } || ["UNTimeIntervalNotificationTrigger", "UNCalendarNotificationTrigger"].contains(name)
+    }
+
     override func visit(_ node: TokenSyntax) -> SyntaxVisitorContinueKind {
         guard case .identifier(let name) = node.tokenKind else { return .skipChildren }
         if Self.networking.contains(name) { findings.needed.insert("FoundationNetworking") }
         if Self.markup.contains(name) { findings.needed.insert("FoundationXML") }
         if Self.logging.contains(name) { findings.needed.insert("os") }
+        if Self.isOfNotifications(name), !survey.types.contains(name) { findings.needed.insert("UserNotifications") }
         if Self.objective.contains(name) || Self.beginnings.contains(where: name.hasPrefix) {
             findings.needed.insert("UIKit")
         }

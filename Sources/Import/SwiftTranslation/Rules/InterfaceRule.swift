@@ -33,8 +33,18 @@ final class InterfaceRule: Rule {
 
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
         let name = node.extendedType.trimmedDescription
-        if node.isOutermost, findings.drawn.contains(name) { collect(node.memberBlock, of: name) }
+        let isNamed = findings.drawn.contains(name) || isInspectableClassOfUIKit(name, node.memberBlock)
+        if node.isOutermost, isNamed { collect(node.memberBlock, of: name) }
         return .skipChildren
+    }
+
+    /// Returns whether an extension adds inspectable properties to a class of UIKit. Storyboards set them without naming
+    /// the class, because it is the class of the element itself.
+    private func isInspectableClassOfUIKit(_ name: String, _ block: MemberBlockSyntax) -> Bool {
+        guard name.hasPrefix("UI"), !findings.drawn.isEmpty, !survey.types.contains(name) else { return false }
+        return block.members.contains {
+            $0.decl.as(VariableDeclSyntax.self)?.attributes.names.contains("IBInspectable") == true
+        }
     }
 
     private func collect(_ block: MemberBlockSyntax, of owner: String) {

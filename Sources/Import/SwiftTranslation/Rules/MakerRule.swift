@@ -1,17 +1,20 @@
 import SwiftSyntax
 
-/// Translates expressions that create an object of a generic parameter's type: `Content()` and `Content.init()` for
-/// `Content: UIView`.
+/// Translates expressions that create an object of a generic parameter's type: `Content()`, `Content.init()` and
+/// `Content(frame: .zero)` for `Content: UIView`.
 ///
-/// On iOS every subclass inherits `init()` from Objective-C. In Swift such a call needs a required initializer.
+/// On iOS every subclass inherits these initializers from Objective-C. In Swift such a call needs a required
+/// initializer.
 final class MakerRule: Rule {
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-        guard node.arguments.isEmpty, node.trailingClosure == nil, let name = node.madeType, let end = node.rightParen,
+        let hasFrame = node.arguments.count == 1 && node.arguments.first?.label?.text == "frame"
+        guard node.arguments.isEmpty || hasFrame, node.trailingClosure == nil, let name = node.madeType,
+            let start = node.leftParen,
             !survey.types.contains(name), let constraint = constraint(of: name, at: node),
             survey.isObject(constraint) || isClassOfUIKit(constraint)
         else { return .visitChildren }
         findings.replace(node.calledExpression, with: "_make")
-        findings.edits.append(.insertion("\(name).self", at: end.place.lowerBound))
+        findings.edits.append(.insertion("\(name).self\(hasFrame ? ", " : "")", at: start.place.upperBound))
         findings.needed.insert("UIKit")
         return .visitChildren
     }

@@ -129,4 +129,25 @@ struct AppResourcesTests {
             #expect(UIColor(named: "None") == nil)
         }
     }
+
+    @Test func `A data set of a catalogue is found by its name`() {
+        stage.application.files = AppFiles(
+            [("Assets.car/Quiz", drawing)], info: UnsafeRawBufferPointer(start: nil, count: 0))
+        stage.act {
+            #expect(NSDataAsset(name: "Quiz")?.data == Data(drawing))
+            #expect(NSDataAsset(name: "Gone") == nil)
+        }
+    }
+
+    @Test func `A symbol tells its size, and a resizable image is the image itself`() {
+        stage.act {
+            let configuration = UIImage.SymbolConfiguration(pointSize: 34)
+            let symbol = UIImage(systemName: "plus", withConfiguration: configuration)
+            let again = symbol?.symbolConfiguration.flatMap { UIImage(systemName: "minus", withConfiguration: $0) }
+            #expect(symbol?.size == CGSize(width: 40, height: 40) && again?.size == symbol?.size)
+            let bread = UIImage(named: "bread")
+            #expect(bread?.symbolConfiguration == nil)
+            #expect(bread?.resizableImage(withCapInsets: UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)) === bread)
+        }
+    }
 }
