@@ -1,4 +1,5 @@
 public import Foundation
+public import HeadlessUIKit
 
 public struct LAError: Error, CustomNSError, LocalizedError {
     public enum Code: Int, Sendable {
@@ -47,6 +48,10 @@ public struct LAError: Error, CustomNSError, LocalizedError {
     public static var biometryLockout: Code { .biometryLockout }
     public static var appCancel: Code { .appCancel }
     public static var invalidContext: Code { .invalidContext }
+}
+
+extension LAError.Code: MatchedErrorCode {
+    public static var errorDomain: String { LAErrorDomain }
 }
 
 public let LAErrorDomain = "com.apple.LocalAuthentication"

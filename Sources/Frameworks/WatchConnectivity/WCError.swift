@@ -1,4 +1,5 @@
 public import Foundation
+public import HeadlessUIKit
 
 public struct WCError: Error, CustomNSError, LocalizedError {
     public enum Code: Int, Sendable {
@@ -28,6 +29,10 @@ public struct WCError: Error, CustomNSError, LocalizedError {
     public static var notReachable: Code { .notReachable }
     public static var deviceNotPaired: Code { .deviceNotPaired }
     public static var watchAppNotInstalled: Code { .watchAppNotInstalled }
+}
+
+extension WCError.Code: MatchedErrorCode {
+    public static var errorDomain: String { WCErrorDomain }
 }
 
 public let WCErrorDomain = "WCErrorDomain"

@@ -1,6 +1,7 @@
-import HeadlessUIKit
 import TestSupport
 import Testing
+
+@testable import HeadlessUIKit
 
 /// A collection view's data source, whose cells the test creates.
 private final class Shelf: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
@@ -77,6 +78,23 @@ struct CollectionLayoutTests {
         #expect(made(0) == CGSize(width: 100, height: 40) && made(1) == CGSize(width: 70, height: 30))
         flow.estimatedItemSize = CGSize(width: 20, height: 20)
         #expect(made(0) == CGSize(width: 50, height: 50))
+    }
+
+    @Test func `An item can determine its own size where the layout estimates it`() {
+        final class Tall: UICollectionViewCell {
+            override func preferredLayoutAttributesFitting(
+                _ layoutAttributes: UICollectionViewLayoutAttributes
+            ) -> UICollectionViewLayoutAttributes {
+                let own = super.preferredLayoutAttributesFitting(layoutAttributes)
+                own.frame.size.height += 70
+                return own
+            }
+        }
+        let cell = Tall(frame: .zero)
+        let fit = ViewFit(width: .given(20), height: .found(plain: 30))
+        #expect(cell.preferredSize(for: fit) == CGSize(width: 20, height: 100))
+        let given = ViewFit(width: .given(20), height: .given(40))
+        #expect(cell.preferredSize(for: given) == CGSize(width: 20, height: 40))
     }
 
     @Test func `indexPathForItem finds the item at a point and none outside the items`() {

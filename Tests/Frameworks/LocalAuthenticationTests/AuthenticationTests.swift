@@ -52,4 +52,17 @@ struct AuthenticationTests {
         #expect(!context.canEvaluatePolicy(.deviceOwnerAuthentication, error: &error))
         #expect(error?.domain == LAErrorDomain && error?.code == LAError.invalidContext.rawValue)
     }
+
+    @Test func `The codes of errors are patterns, also for an NSError`() {
+        func name(of error: any Error) -> String {
+            switch error {
+            case LAError.userCancel: "cancel"
+            case LAError.biometryLockout: "lockout"
+            default: "other"
+            }
+        }
+        #expect(name(of: LAError(.userCancel)) == "cancel")
+        #expect(name(of: NSError(domain: LAErrorDomain, code: LAError.Code.biometryLockout.rawValue)) == "lockout")
+        #expect(name(of: NSError(domain: "other", code: LAError.Code.userCancel.rawValue)) == "other")
+    }
 }

@@ -27,6 +27,13 @@ private final class AlbumController: LogController, PHPhotoLibraryChangeObserver
                 show("saved \(saved) \(refused) \(name ?? "-") \(PHAsset.fetchAssets(with: nil).count)")
             }
         }
+        button("Write") { [unowned self] in
+            UIImageWriteToSavedPhotosAlbum(
+                picture, self,
+                Selector(
+                    "image:didFinishSavingWithError:contextInfo:",
+                    AlbumController.image(_:didFinishSavingWithError:contextInfo:)), nil)
+        }
         button("Load") { [unowned self] in
             guard let asset = PHAsset.fetchAssets(with: .image, options: nil).firstObject else { return }
             PHImageManager.default().requestImage(
@@ -38,6 +45,10 @@ private final class AlbumController: LogController, PHPhotoLibraryChangeObserver
                 PHAssetChangeRequest.deleteAssets([PHAsset.fetchAssets(with: nil).object(at: 0)])
             }
         }
+    }
+
+    func image(_ image: UIImage, didFinishSavingWithError error: (any Error)?, contextInfo: UnsafeRawPointer) {
+        show("written \(image === picture) \(error == nil) \(PHAsset.fetchAssets(with: nil).count)")
     }
 
     func photoLibraryDidChange(_ changeInstance: PHChange) { show("now \(PHAsset.fetchAssets(with: nil).count)") }
@@ -71,5 +82,17 @@ struct PhotoLibraryTests {
         #expect(await session.shows("saved false true - 0"))
         try await session.tap("Ask")
         #expect(await session.alerts().isEmpty)
+    }
+
+    @Test func `A picture written without the library is in it, and the completion gets three arguments`()
+        async throws
+    {
+        let session = await TestSession.open(Self.app)
+        try await session.tap("Write")
+        #expect(await session.shows("written true true 0"))
+        try await session.tap("Ask")
+        try await session.tap("Allow Full Access")
+        try await session.tap("Load")
+        #expect(await session.shows("loaded 40.0 30"))
     }
 }

@@ -1,4 +1,5 @@
 public import Foundation
+public import HeadlessUIKit
 
 public struct AVError: Error, CustomNSError, LocalizedError {
     public enum Code: Int, Sendable {
@@ -28,6 +29,10 @@ public struct AVError: Error, CustomNSError, LocalizedError {
     public static var deviceNotConnected: Code { .deviceNotConnected }
     public static var fileFormatNotRecognized: Code { .fileFormatNotRecognized }
     public static var applicationIsNotAuthorizedToUseDevice: Code { .applicationIsNotAuthorizedToUseDevice }
+}
+
+extension AVError.Code: MatchedErrorCode {
+    public static var errorDomain: String { AVFoundationErrorDomain }
 }
 
 public let AVFoundationErrorDomain = "AVFoundationErrorDomain"

@@ -1,4 +1,5 @@
 public import Foundation
+public import HeadlessUIKit
 
 public struct ASAuthorizationError: Error, CustomNSError, LocalizedError {
     public enum Code: Int, Sendable {
@@ -28,6 +29,10 @@ public struct ASAuthorizationError: Error, CustomNSError, LocalizedError {
     public static var notHandled: Code { .notHandled }
     public static var failed: Code { .failed }
     public static var notInteractive: Code { .notInteractive }
+}
+
+extension ASAuthorizationError.Code: MatchedErrorCode {
+    public static var errorDomain: String { ASAuthorizationErrorDomain }
 }
 
 public let ASAuthorizationErrorDomain = "com.apple.AuthenticationServices.AuthorizationError"

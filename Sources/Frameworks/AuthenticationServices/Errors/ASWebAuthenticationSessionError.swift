@@ -1,4 +1,5 @@
 public import Foundation
+public import HeadlessUIKit
 
 public struct ASWebAuthenticationSessionError: Error, CustomNSError, LocalizedError {
     public enum Code: Int, Sendable {
@@ -25,6 +26,10 @@ public struct ASWebAuthenticationSessionError: Error, CustomNSError, LocalizedEr
     public static var canceledLogin: Code { .canceledLogin }
     public static var presentationContextNotProvided: Code { .presentationContextNotProvided }
     public static var presentationContextInvalid: Code { .presentationContextInvalid }
+}
+
+extension ASWebAuthenticationSessionError.Code: MatchedErrorCode {
+    public static var errorDomain: String { ASWebAuthenticationSessionErrorDomain }
 }
 
 public let ASWebAuthenticationSessionErrorDomain = "com.apple.AuthenticationServices.WebAuthenticationSession"

@@ -1,4 +1,5 @@
 public import Foundation
+public import HeadlessUIKit
 
 public struct CNError: Error, CustomNSError, LocalizedError {
     public enum Code: Int, Sendable {
@@ -46,6 +47,10 @@ public struct CNError: Error, CustomNSError, LocalizedError {
     public static var recordDoesNotExist: Code { .recordDoesNotExist }
     public static var insertedRecordAlreadyExists: Code { .insertedRecordAlreadyExists }
     public static var predicateInvalid: Code { .predicateInvalid }
+}
+
+extension CNError.Code: MatchedErrorCode {
+    public static var errorDomain: String { CNErrorDomain }
 }
 
 public let CNErrorDomain = "CNErrorDomain"

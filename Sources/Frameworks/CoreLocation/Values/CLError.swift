@@ -1,4 +1,5 @@
 public import Foundation
+public import HeadlessUIKit
 
 public struct CLError: Error, CustomNSError, LocalizedError {
     public enum Code: Int, Sendable {
@@ -36,6 +37,10 @@ public struct CLError: Error, CustomNSError, LocalizedError {
     public static var regionMonitoringFailure: Code { .regionMonitoringFailure }
     public static var geocodeFoundNoResult: Code { .geocodeFoundNoResult }
     public static var geocodeCanceled: Code { .geocodeCanceled }
+}
+
+extension CLError.Code: MatchedErrorCode {
+    public static var errorDomain: String { kCLErrorDomain }
 }
 
 public let kCLErrorDomain = "kCLErrorDomain"

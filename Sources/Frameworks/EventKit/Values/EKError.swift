@@ -1,4 +1,5 @@
 public import Foundation
+public import HeadlessUIKit
 
 public struct EKError: Error, CustomNSError, LocalizedError {
     public enum Code: Int, Sendable {
@@ -40,6 +41,10 @@ public struct EKError: Error, CustomNSError, LocalizedError {
     public static var datesInverted: Code { .datesInverted }
     public static var calendarIsImmutable: Code { .calendarIsImmutable }
     public static var eventStoreNotAuthorized: Code { .eventStoreNotAuthorized }
+}
+
+extension EKError.Code: MatchedErrorCode {
+    public static var errorDomain: String { EKErrorDomain }
 }
 
 public let EKErrorDomain = "EKErrorDomain"

@@ -61,6 +61,17 @@ extension Selector {
                 _ = method(target)(try arguments.value(0), try arguments.value(1))
             })
     }
+
+    /// Creates a selector for a method with three arguments, such as the completion of saving a picture.
+    public init<Target: AnyObject, First, Second, Third, Answer>(
+        _ name: String, _ method: @escaping (Target) -> (First, Second, Third) -> Answer
+    ) {
+        self.init(
+            name,
+            method: SelectorMethod { (target: Target, arguments) in
+                _ = method(target)(try arguments.value(0), try arguments.value(1), try arguments.value(2))
+            })
+    }
 }
 
 extension Selector {

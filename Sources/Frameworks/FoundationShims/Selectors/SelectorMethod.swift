@@ -12,6 +12,7 @@ struct SelectorMethod {
             let value = index < values.count ? values[index] : nil
             // A parameter of type Any gets the object itself, not an optional.
             if let fit = value.map({ $0 as? Value }) ?? value as? Value { return fit }
+            if let pointer: Value = Self.pointer(value) { return pointer }
             let unfit = UnfitArgument(wanted: "\(Value.self)", given: value.map { "\(type(of: $0))" } ?? "nothing")
             let environment = AppEnvironment.current
             let wanted = (Value.self as? any WrappingType.Type)?.wrapped ?? Value.self
@@ -22,6 +23,17 @@ struct SelectorMethod {
                 .message("an action that takes \(wanted) was sent by \(unfit.given), and gets another \(wanted)"))
             return replacement
         }
+
+        /// Returns a pointer with the type of the parameter; nil for a parameter of another type.
+        ///
+        /// On iOS a parameter that is not optional can receive null. Here it receives a pointer to a byte without meaning.
+        private static func pointer<Value>(_ value: Any?) -> Value? {
+            guard let given = (value ?? nothing) as? UnsafeMutableRawPointer else { return nil }
+            return given as? Value ?? UnsafeRawPointer(given) as? Value
+        }
+
+        nonisolated(unsafe) private static let nothing =
+            UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)
     }
 
     /// An argument of a wrong type, which is undefined behaviour on iOS.

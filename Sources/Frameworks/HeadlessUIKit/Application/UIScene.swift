@@ -39,8 +39,13 @@ open class UIScene: UIResponder {
 }
 
 open class UIWindowScene: UIScene {
-    /// The visible windows, the front window last.
-    open var windows: [UIWindow] { UIApplication.shared.windows }
+    /// The visible windows, the front window last, and then the delegate's window if it is not yet visible.
+    open var windows: [UIWindow] {
+        let visible = UIApplication.shared.windows
+        guard let own = (delegate as? any UIWindowSceneDelegate)?.window, !visible.contains(where: { $0 === own })
+        else { return visible }
+        return visible + [own]
+    }
     open var keyWindow: UIWindow? { UIApplication.shared.keyWindow }
     open var screen: UIScreen { UIScreen.main }
     /// The coordinate space of the screen.

@@ -162,7 +162,7 @@ extension UICollectionView {
                 width: fit.width.isGiven ? plain.width : guess.width,
                 height: fit.height.isGiven ? plain.height : guess.height)
         }
-        let size = cell.size(for: fit).lengths
+        let size = cell.preferredSize(for: fit).lengths
         if item.isFound { found.add(size) }
         return size
     }

@@ -444,7 +444,7 @@ open class UICollectionView: UIScrollView {
         if fit.width.isGiven, fit.height.isGiven {
             return CGSize(width: fit.width.length, height: fit.height.length).lengths
         }
-        return supplement(of: kind, at: indexPath)?.size(for: fit).lengths ?? .zero
+        return supplement(of: kind, at: indexPath)?.preferredSize(for: fit).lengths ?? .zero
     }
 
     // MARK: - Updates

@@ -13,6 +13,31 @@ open class UICollectionReusableView: UIView {
 
     open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
+    /// Returns the attributes with the size that the view's constraints determine. Called for views whose size the
+    /// layout estimates.
+    open func preferredLayoutAttributesFitting(
+        _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes {
+        if let proposedFit { layoutAttributes.frame.size = size(for: proposedFit) }
+        return layoutAttributes
+    }
+
+    /// The fit about which ``preferredLayoutAttributesFitting(_:)`` is asked; nil if the app itself calls it.
+    private var proposedFit: ViewFit?
+
+    /// Returns the size of the view for `fit`, as the app's own ``preferredLayoutAttributesFitting(_:)`` determines it.
+    func preferredSize(for fit: ViewFit) -> CGSize {
+        guard !(fit.width.isGiven && fit.height.isGiven) else { return size(for: fit) }
+        let attributes = UICollectionViewLayoutAttributes()
+        attributes.frame.size = CGSize(width: fit.width.length, height: fit.height.length)
+        proposedFit = fit
+        defer { proposedFit = nil }
+        let preferred = preferredLayoutAttributesFitting(attributes).frame.size
+        return CGSize(
+            width: fit.width.isGiven ? fit.width.length : preferred.width,
+            height: fit.height.isGiven ? fit.height.length : preferred.height)
+    }
+
     /// The container of the app's subviews; nil if the view itself is the container.
     var inside: ContentView? { nil }
 

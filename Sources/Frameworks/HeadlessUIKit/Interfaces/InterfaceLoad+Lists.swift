@@ -1,17 +1,19 @@
 import InterfaceModel
 
 extension InterfaceLoad {
+    /// The heights of headers and footers that Interface Builder writes for every table. They do not count as heights
+    /// set by the designer. Old versions write 10 and 22.
+    private static let usualHeights: Set<CGFloat> = [10, 18, 22, 28]
+
     func fill(_ table: UITableView, from element: InterfaceElement) {
         table.separatorStyle = element["separatorStyle"] == "none" ? .none : .singleLine
         if let color = place.color("separatorColor", of: element) { table.separatorColor = color }
         if let insets = element.property("separatorInset") { table.separatorInset = insets.edges }
         if let height = element.number("rowHeight") { table.rowHeight = height }
-        // Interface Builder writes these default heights for every table. They do not count as heights set by the
-        // designer.
-        if let height = element.number("sectionHeaderHeight"), ![18, 28].contains(height) {
+        if let height = element.number("sectionHeaderHeight"), !Self.usualHeights.contains(height) {
             table.sectionHeaderHeight = height
         }
-        if let height = element.number("sectionFooterHeight"), ![18, 28].contains(height) {
+        if let height = element.number("sectionFooterHeight"), !Self.usualHeights.contains(height) {
             table.sectionFooterHeight = height
         }
         if let choice = element["allowsSelection"] { table.allowsSelection = choice == "YES" }

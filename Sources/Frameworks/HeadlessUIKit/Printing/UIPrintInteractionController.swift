@@ -16,6 +16,10 @@ open class UIPrintInfo: NSObject {
     open var duplex = Duplex.none
     open var printerID: String?
 
+    /// Creates the usual settings. `dictionary` has no effect.
+    public init(dictionary: [AnyHashable: Any]?) {}
+    public override convenience init() { self.init(dictionary: nil) }
+
     open class func printInfo() -> UIPrintInfo { UIPrintInfo() }
 }
 

@@ -50,9 +50,6 @@ open class WKUserScript: NSObject {
 
 public enum WKUserScriptInjectionTime: Int, Sendable { case atDocumentStart, atDocumentEnd }
 
-/// Never used, because pages run only their own scripts.
-public protocol WKUIDelegate: NSObjectProtocol {}
-
 /// The error of running a script in a page, which is not supported.
 public struct WKUnsupportedScript: LocalizedError {
     public var errorDescription: String? { "A web view runs no code in its pages." }

@@ -1,4 +1,5 @@
 public import Foundation
+public import HeadlessUIKit
 
 public struct MKError: Error, CustomNSError, LocalizedError {
     public enum Code: UInt, Sendable {
@@ -23,6 +24,10 @@ public struct MKError: Error, CustomNSError, LocalizedError {
     public static var placemarkNotFound: Code { .placemarkNotFound }
     public static var directionsNotFound: Code { .directionsNotFound }
     public static var decodingFailed: Code { .decodingFailed }
+}
+
+extension MKError.Code: MatchedErrorCode {
+    public static var errorDomain: String { MKErrorDomain }
 }
 
 public let MKErrorDomain = "MKErrorDomain"

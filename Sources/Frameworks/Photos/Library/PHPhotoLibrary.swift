@@ -38,7 +38,18 @@ open class PHPhotoLibrary: NSObject {
 
     private var observers: [Weak] = []
     private var count = 0
-    private(set) var assets: [PHAsset] = []
+    private var stored: [PHAsset] = []
+    /// The pictures of the library, including those that the app has saved with `UIImageWriteToSavedPhotosAlbum`.
+    private(set) var assets: [PHAsset] {
+        get {
+            for picture in AppEnvironment.current.savedPictures.takeOver() {
+                count += 1
+                stored.append(PHAsset(picture, number: count))
+            }
+            return stored
+        }
+        set { stored = newValue }
+    }
     /// The pictures of the running change; nil if none is running.
     private var added: [PHAsset]?
 

@@ -1,4 +1,5 @@
 public import Foundation
+public import HeadlessUIKit
 
 public struct SKError: Error, CustomNSError, LocalizedError {
     public enum Code: Int, Sendable {
@@ -31,6 +32,10 @@ public struct SKError: Error, CustomNSError, LocalizedError {
     public static var cloudServicePermissionDenied: Code { .cloudServicePermissionDenied }
     public static var cloudServiceNetworkConnectionFailed: Code { .cloudServiceNetworkConnectionFailed }
     public static var cloudServiceRevoked: Code { .cloudServiceRevoked }
+}
+
+extension SKError.Code: MatchedErrorCode {
+    public static var errorDomain: String { SKErrorDomain }
 }
 
 public let SKErrorDomain = "SKErrorDomain"

@@ -1,4 +1,5 @@
 public import Foundation
+public import HeadlessUIKit
 
 public struct UNError: Error, CustomNSError, LocalizedError {
     public enum Code: Int, Sendable {
@@ -26,6 +27,10 @@ public struct UNError: Error, CustomNSError, LocalizedError {
 
     public static var notificationsNotAllowed: Code { .notificationsNotAllowed }
     public static var attachmentInvalidURL: Code { .attachmentInvalidURL }
+}
+
+extension UNError.Code: MatchedErrorCode {
+    public static var errorDomain: String { UNErrorDomain }
 }
 
 public let UNErrorDomain = "UNErrorDomain"

@@ -131,7 +131,7 @@ struct DrawnListsTests {
         }
         let app = try DrawnApp(
             table(
-                "dataMode=\"static\" style=\"grouped\" rowHeight=\"44\" sectionHeaderHeight=\"18\"",
+                "dataMode=\"static\" style=\"grouped\" rowHeight=\"44\" sectionHeaderHeight=\"18\" sectionFooterHeight=\"10\"",
                 """
                 <sections><tableViewSection headerTitle="First" footerTitle="Below" id="s1"><cells>
                     \(cell("a", "rowHeight=\"80\""))\(cell("b", ""))</cells></tableViewSection>
@@ -153,6 +153,7 @@ struct DrawnListsTests {
             #expect(
                 table.cellForRow(at: [0, 0])?.frame.height == 80 && table.cellForRow(at: [1, 0])?.frame.height == 44)
             #expect(table.sectionHeaderHeight == UITableView.automaticDimension)
+            #expect(table.sectionFooterHeight == UITableView.automaticDimension)
         }
     }
 

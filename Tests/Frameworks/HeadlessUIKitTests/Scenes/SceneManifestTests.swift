@@ -37,6 +37,15 @@ private final class Choosing: UIApplicationDelegate {
     }
 }
 
+private final class Preparing: UIResponder, UIWindowSceneDelegate {
+    var window: UIWindow?
+    var found: [UIViewController?] = []
+
+    func scene(
+        _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
+    ) { found = (scene as? UIWindowScene)?.windows.map(\.rootViewController) ?? [] }
+}
+
 @Suite("An app's scene")
 struct SceneManifestTests {
     private let stage: Stage
@@ -79,6 +88,19 @@ struct SceneManifestTests {
             app.connectScene()
             app.becomeActive()
             #expect(app.connectedScenes.isEmpty && plain.heard == 1)
+        }
+    }
+
+    @Test func `The window of the storyboard is among the scene's windows while the scene connects`() throws {
+        try stage.act {
+            let app = stage.application
+            UIStoryboard.register("Start") { $0.scene("First") { UITabBarController() } }
+            app.sceneManifest = SceneManifest(
+                [.init(name: nil, delegate: "Preparing", storyboard: "Start")],
+                delegates: ["Preparing": { Preparing() }])
+            app.connectScene()
+            let delegate = try #require(app.connectedScenes.first?.delegate as? Preparing)
+            #expect(delegate.found.last is UITabBarController)
         }
     }
 }
