@@ -1495,6 +1495,17 @@ struct TranslatorTests {
                 "; import"))
     }
 
+    @Test func `Security is imported where Foundation re-exports it on iOS`() {
+        let text = translate("import Foundation\nlet a = [kSecClass: kSecClassGenericPassword]").0
+        #expect(text.contains("import Foundation; import Security; import UIKit\n"))
+    }
+
+    @Test func `A file that names errors with codes sees the operator that matches them`() {
+        let text = translate("import LocalAuthentication\nfunc f() { do {} catch LAError.userCancel {} }").0
+        #expect(text.contains("; import UIKit"))
+        #expect(!translate("import LocalAuthentication\nlet a = LAContext()").0.contains("UIKit"))
+    }
+
     @Test func `Frameworks that an unsupported one re-exports are imported instead`() {
         let (text, remarks) = translate("import SpriteKit\nlet b = UIView(), c = UUID()")
         #expect(text.hasPrefix("import UIKit") && remarks.count == 1)

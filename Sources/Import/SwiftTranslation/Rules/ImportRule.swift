@@ -200,6 +200,13 @@ final class NeedRule: Rule {
         "CFDataCreateMutable", "NSInteger", "NSUInteger", "NSDiscardableContent", "NSExceptionName",
         "NSSetUncaughtExceptionHandler", "NSGetUncaughtExceptionHandler",
     ]
+    /// The errors whose codes are patterns by an operator of FoundationShims, which UIKit re-exports.
+    private static let errors: Set = [
+        "LAError", "UNError", "CLError", "SKError", "AVError", "MKError", "CNError", "EKError", "WCError",
+        "ASAuthorizationError", "ASWebAuthenticationSessionError",
+    ]
+    /// The prefixes of names of Security, which Foundation re-exports on iOS.
+    private static let ofSecurity = ["kSec", "SecItem", "errSec"]
     /// The prefixes of names from the Objective-C runtime, Dispatch and RxCocoa for which the file must import UIKit.
     private static let beginnings = [
         "objc_", "class_", "method_", "os_unfair_lock", "NSEC_PER_", "USEC_PER_", "MSEC_PER_",
@@ -220,8 +227,13 @@ final class NeedRule: Rule {
         if Self.markup.contains(name) { findings.needed.insert("FoundationXML") }
         if Self.logging.contains(name) { findings.needed.insert("os") }
         if Self.isOfNotifications(name), !survey.types.contains(name) { findings.needed.insert("UserNotifications") }
-        if Self.objective.contains(name) || Self.beginnings.contains(where: name.hasPrefix) {
+        let isError = Self.errors.contains(name) && !survey.types.contains(name)
+        if isError || Self.objective.contains(name) || Self.beginnings.contains(where: name.hasPrefix) {
             findings.needed.insert("UIKit")
+        }
+        if Self.ofSecurity.contains(where: name.hasPrefix), !survey.types.contains(name) {
+            // The Core Foundation types in queries are declared in UIKit here.
+            findings.needed.formUnion(["Security", "UIKit"])
         }
         return .skipChildren
     }
