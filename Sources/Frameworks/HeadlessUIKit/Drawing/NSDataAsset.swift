@@ -11,7 +11,7 @@ public final class NSDataAsset: NSObject {
     /// Finds a data set; nil if the app has none with this name. `bundle` has no effect, because all bundles share one
     /// catalog.
     public init?(name: String, bundle: Bundle) {
-        guard let data = UIApplication.shared.files.data(at: "Assets.car/\(name)") else { return nil }
+        guard let data = AppEnvironment.current.files.data(at: "Assets.car/\(name)") else { return nil }
         (self.name, self.data) = (name, data)
     }
 }
