@@ -52,7 +52,10 @@ struct PlatformTests {
         ("#if compiler(>=6.2)\n@available(iOS 26.0, *)\nlet a: Int\n#endif", "#if false #endif"),
         ("#if compiler(>=6.2)\nif #available(iOS 17, *) {}\n#endif", "#if compiler(>=6.2) #endif"),
         ("#if canImport(Security)\nlet a = SecTrust.self\n#endif", "#if false #endif"),
-        ("#if canImport(Security)\nlet a = SecRandomCopyBytes(nil, 1, b)\n#endif", "#if canImport(Security) #endif"),
+        (
+            "import Security\n#if canImport(Security)\nlet a = SecItemAdd(b, nil)\n#endif",
+            "#if canImport(Security) #endif"
+        ),
     ])
     func `A condition is that of iOS where the code exists here`(text: String, expected: String) {
         #expect(translate(text).replacing(#/ +/#, with: " ") == expected.replacing(#/ +/#, with: " "))
