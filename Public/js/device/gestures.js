@@ -152,8 +152,7 @@ export class Gestures {
 const cancelOf = (alert) => alert?.dataset.cancel && alert.querySelectorAll('button')[alert.dataset.cancel]
 
 /** Returns whether a field takes the tap on it, so that the recognizer of a view around it does not receive the tap. */
-const takesTap = (element, pressed) =>
-  element.matches('input:not([readonly]), textarea:not([readonly])') && element.closest('[data-kind]') !== pressed
+const takesTap = (element, pressed) => element.readOnly === false && element.closest('[data-kind]') !== pressed
 
 /** Returns the input for one of several similar elements inside a view, with its index. */
 function partOf(pressed, whole, part, input) {
