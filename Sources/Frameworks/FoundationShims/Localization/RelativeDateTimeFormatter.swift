@@ -29,7 +29,7 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
     /// The context of the string, which determines capitalization.
     open var formattingContext = Formatter.Context.unknown
     /// The calendar; by default that of the machine with the session's locale.
-    open var calendar: Calendar! = .ofSession
+    open var calendar: Calendar! = .session
     /// The locale; by default that of the session.
     open var locale: Locale! = .session
 
@@ -41,7 +41,7 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
 
     open func localizedString(for date: Date, relativeTo referenceDate: Date) -> String {
         let units: Set<Calendar.Component> = [.year, .month, .weekOfMonth, .day, .hour, .minute, .second]
-        return words((calendar ?? .ofSession).dateComponents(units, from: referenceDate, to: date), from: referenceDate)
+        return words((calendar ?? .session).dateComponents(units, from: referenceDate, to: date), from: referenceDate)
     }
 
     /// Returns the words for the largest unit other than zero.
@@ -61,7 +61,7 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
         let largest =
             found.first { $0.1 != nil && $0.1 != 0 }.map { ($0.0, $0.1 ?? 0, $0.2) }
             ?? (.second, parts.second ?? 0, .second)
-        let calendar = calendar ?? .ofSession
+        let calendar = calendar ?? .session
         let date = calendar.date(byAdding: largest.0, value: largest.1, to: reference) ?? reference
         let style = Date.AnchoredRelativeFormatStyle(
             anchor: date, allowedFields: [largest.2], presentation: dateTimeStyle == .named ? .named : .numeric,
@@ -86,14 +86,5 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
         case .middleOfSentence: .middleOfSentence
         default: .unknown
         }
-    }
-}
-
-extension Calendar {
-    /// The calendar and the time zone of the session's device.
-    static var ofSession: Calendar {
-        var calendar = Calendar.session
-        calendar.locale = .session
-        return calendar
     }
 }

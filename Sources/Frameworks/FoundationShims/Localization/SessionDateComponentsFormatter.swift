@@ -40,7 +40,7 @@ open class SessionDateComponentsFormatter: Formatter, @unchecked Sendable {
     open var allowedUnits: NSCalendar.Unit = []
     open var zeroFormattingBehavior = ZeroFormattingBehavior.default
     /// The calendar; by default that of the machine with the session's locale.
-    open var calendar: Calendar? = .ofSession
+    open var calendar: Calendar? = .session
     /// The beginning of the duration, which determines the length of months and similar units; nil is now.
     open var referenceDate: Date?
     /// Stored; has no effect. Fractions of the smallest unit are truncated.
@@ -71,14 +71,14 @@ open class SessionDateComponentsFormatter: Formatter, @unchecked Sendable {
     }
 
     open func string(from startDate: Date, to endDate: Date) -> String? {
-        let calendar = calendar ?? .ofSession
+        let calendar = calendar ?? .session
         let parts = calendar.dateComponents(Set(units.map(\.component)), from: startDate, to: endDate)
         return text(of: units.map { ($0, parts.value(for: $0.component) ?? 0) })
     }
 
     open func string(from components: DateComponents) -> String? {
         let start = referenceDate ?? _now()
-        guard let end = (calendar ?? .ofSession).date(byAdding: components, to: start) else { return nil }
+        guard let end = (calendar ?? .session).date(byAdding: components, to: start) else { return nil }
         return string(from: start, to: end)
     }
 

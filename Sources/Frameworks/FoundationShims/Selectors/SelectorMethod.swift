@@ -26,7 +26,8 @@ struct SelectorMethod {
 
         /// Returns a pointer with the type of the parameter; nil for a parameter of another type.
         ///
-        /// On iOS a parameter that is not optional can receive null. Here it receives a pointer to a byte without meaning.
+        /// On iOS a parameter that is not optional can receive null. In Kennel it then receives a pointer to an unused
+        /// byte.
         private static func pointer<Value>(_ value: Any?) -> Value? {
             guard let given = (value ?? nothing) as? UnsafeMutableRawPointer else { return nil }
             return given as? Value ?? UnsafeRawPointer(given) as? Value

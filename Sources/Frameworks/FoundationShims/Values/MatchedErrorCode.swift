@@ -1,5 +1,5 @@
-/// A code of a framework's errors. As a pattern of `catch` and `case`, it matches each error with its domain and number,
-/// as on iOS.
+/// A code of a framework's errors. As a pattern of `catch` and `case`, it matches each error with its domain and
+/// number, as on iOS.
 public protocol MatchedErrorCode: RawRepresentable where RawValue: FixedWidthInteger {
     static var errorDomain: String { get }
 }

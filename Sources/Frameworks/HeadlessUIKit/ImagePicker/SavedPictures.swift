@@ -1,4 +1,4 @@
-/// The pictures that the app has saved without the module Photos, until its library takes them over.
+/// The pictures that `UIImageWriteToSavedPhotosAlbum` has saved, until the photo library takes them over.
 package final class SavedPictures {
     private var images: [UIImage] = []
 
@@ -6,7 +6,7 @@ package final class SavedPictures {
 
     func add(_ image: UIImage) { images.append(image) }
 
-    /// Returns the pictures, which the caller stores from now on.
+    /// Removes the pictures and returns them.
     package func takeOver() -> [UIImage] {
         defer { images = [] }
         return images
@@ -25,7 +25,7 @@ extension AppEnvironment {
 ///
 /// - Parameters:
 ///   - image: The picture.
-///   - completionTarget: The receiver of the completion; nil if there is none.
+///   - completionTarget: The receiver of the completion; nil calls nothing.
 ///   - completionSelector: A method that takes the picture, an error, which is always nil, and `contextInfo`. It is
 ///     called in a later turn.
 ///   - contextInfo: A pointer for the completion.

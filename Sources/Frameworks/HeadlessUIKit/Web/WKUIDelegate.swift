@@ -11,7 +11,7 @@ public final class WKFrameInfo: NSObject {
     private init(isMainFrame: Bool, request: URLRequest) { (self.isMainFrame, self.request) = (isMainFrame, request) }
 }
 
-/// The size and bars that a page asks for in a window of its own. Stored; has no visible effect.
+/// The size and bars that a page requests for a new window. Stored; has no visible effect.
 public final class WKWindowFeatures: NSObject {
     public var x: NSNumber? { nil }
     public var y: NSNumber? { nil }

@@ -3,7 +3,7 @@ import Foundation
 /// A notification that waits for its time.
 struct PendingRequest {
     let request: UNNotificationRequest
-    /// The date on the device's clock; nil if there is none.
+    /// The date of delivery on the device's clock; nil if the trigger has no next date.
     let due: Date?
     /// Cancels the timer.
     let cancel: () -> Void

@@ -22,17 +22,8 @@ open class UNUserNotificationCenter: NSObject {
         static var defaultValue: UNUserNotificationCenter { UNUserNotificationCenter() }
     }
 
-    /// The permission in the device's settings when they were last applied.
-    private var chosen = DeviceSettings.Access.ask
-    /// The clock in the device's settings when they were last applied.
-    private lazy var clock = Clock(.current)
-
-    private struct Clock: Equatable {
-        let offset: Int
-        let timeZone: TimeZone
-
-        init(_ settings: DeviceSettings) { (offset, timeZone) = (settings.clockOffset, settings.timeZone) }
-    }
+    /// The settings of the device when they were last applied.
+    private var applied = DeviceSettings()
 
     private override init() {
         super.init()
@@ -44,13 +35,11 @@ open class UNUserNotificationCenter: NSObject {
 
     /// Applies the notification permission, the clock and the time zone in the device's settings.
     private func deviceChanged() {
-        if clock != Clock(.current) {
-            clock = Clock(.current)
-            clockChanged()
-        }
-        let access = DeviceSettings.current[.notification]
-        guard access != chosen else { return }
-        chosen = access
+        let (former, settings) = (applied, DeviceSettings.current)
+        applied = settings
+        if (settings.clockOffset, settings.timeZone) != (former.clockOffset, former.timeZone) { clockChanged() }
+        let access = settings[.notification]
+        guard access != former[.notification] else { return }
         switch access {
         case .ask: (status, granted) = (.notDetermined, [])
         case .allowed: (status, granted) = (.authorized, [.alert, .badge, .sound])
@@ -165,7 +154,8 @@ open class UNUserNotificationCenter: NSObject {
         come(request)
     }
 
-    /// Schedules the notifications with a date anew, and delivers those whose date the clock has passed.
+    /// Delivers the pending notifications whose date has passed on the device's clock, and schedules the others with a
+    /// date again.
     private func clockChanged() {
         for former in pending where former.request.trigger is UNCalendarNotificationTrigger {
             former.cancel()

@@ -38,7 +38,7 @@ open class UNCalendarNotificationTrigger: UNNotificationTrigger {
         super.init(repeats: repeats)
     }
 
-    /// Returns the next date with the components; nil if there is none. The calendar is the one in the components, or
+    /// Returns the next date with the components; nil if no date has them. The calendar is the one in the components, or
     /// otherwise that of the session's device.
     open func nextTriggerDate() -> Date? {
         var calendar = dateComponents.calendar ?? .session

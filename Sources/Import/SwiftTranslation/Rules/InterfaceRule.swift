@@ -38,8 +38,8 @@ final class InterfaceRule: Rule {
         return .skipChildren
     }
 
-    /// Returns whether an extension adds inspectable properties to a class of UIKit. Storyboards set them without naming
-    /// the class, because it is the class of the element itself.
+    /// Returns whether an extension adds inspectable properties to a class of UIKit. Storyboards set such properties
+    /// without a custom class, because the element itself has the class.
     private func isInspectableClassOfUIKit(_ name: String, _ block: MemberBlockSyntax) -> Bool {
         guard name.hasPrefix("UI"), !findings.drawn.isEmpty, !survey.types.contains(name) else { return false }
         return block.members.contains {

@@ -3,7 +3,7 @@ import SwiftSyntax
 /// Evaluates platform conditions in `#if` as on iOS, if the resulting code can be compiled on Linux.
 ///
 /// `os(iOS)` and `targetEnvironment(simulator)` are true. If the conditions distinguish Apple's systems from Linux, the
-/// code for Linux is compiled, unless there is none or the code for Apple's systems uses UIKit.
+/// code for Linux is compiled, unless it is missing or the code for Apple's systems uses UIKit.
 final class PlatformRule: Rule {
     override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
         let values =

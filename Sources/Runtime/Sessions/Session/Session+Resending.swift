@@ -100,7 +100,8 @@ package struct ResentRequest: Sendable {
 }
 
 extension TransportOutcome {
-    /// The outcome with at most so many bytes of the response's body. To search a long body for secrets takes long.
+    /// Returns the outcome with at most `limit` bytes of the response's body, because the search for secrets in a long
+    /// body is slow.
     fileprivate func withBody(ofAtMost limit: Int) -> TransportOutcome {
         guard case .response(var response) = self, response.body.count > limit else { return self }
         response.body = response.body.prefix(limit)

@@ -189,8 +189,8 @@ package final class World {
         }
     }
 
-    /// Updates the device's setting after the app came to the foreground without an input that says so, for example
-    /// because a notification was pressed.
+    /// Updates the device's setting when the app moves to the foreground by itself, for example because a
+    /// notification was pressed.
     private func followPresence() {
         let app = Device.AppState(application.presence)
         guard isLaunched, app != device.app else { return }
