@@ -1,3 +1,4 @@
+import { isValid } from '../elements/field_mistake.js'
 import { methods, splitMethod, withMethod } from './rule_method.js'
 
 /** @import { FaultRule } from '../workspace/tab_faults.js' */
@@ -164,11 +165,7 @@ export class FaultForm {
     /** @type {HTMLInputElement} */
     const field = this.element.querySelector('[name="path"]')
     const isPath = /^([/*]|https?:\/\/)/.test(splitMethod(this.#draft.path).address)
-    field.setCustomValidity(isPath ? '' : this.t('pathStart'))
-    field.setAttribute('aria-invalid', String(!isPath))
-    field.addEventListener('input', () => field.setCustomValidity(''), { once: true })
-    if (!isPath) field.reportValidity()
-    return isPath
+    return isValid(field, isPath ? '' : this.t('pathStart'))
   }
 
   #cancel = () => {

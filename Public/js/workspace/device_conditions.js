@@ -1,3 +1,4 @@
+import { isValid } from '../elements/field_mistake.js'
 import { dress } from '../elements/late_style.js'
 import { deviceSettings as settings } from '../net/contract.js'
 import { chooseKeyboard, drawKeyboard, isKeyboardDrawn } from './drawn_keyboard.js'
@@ -160,9 +161,9 @@ export class DeviceConditions {
       h('h3', {}, t('conditionsEvents')),
       h('div', { class: 'condition-buttons' }, this.presence,
         h('button', { type: 'button', class: 'button', click: () => this.#send({ type: 'system', event: 'memoryWarning' }) }, t('memoryWarning'))),
-      form(() => this.#valid(url, /^[a-z][a-z\d+.-]*:./i.test(url.value.trim()) ? '' : t('badURL')) && { type: 'system', event: 'openURL', url: url.value.trim() },
+      form(() => isValid(url, /^[a-z][a-z\d+.-]*:./i.test(url.value.trim()) ? '' : t('badURL')) && { type: 'system', event: 'openURL', url: url.value.trim() },
         ...labelled('url', 'deepLink', url), h('button', { class: 'button' }, t('openDeepLink'))),
-      form(() => this.#valid(this.fields.payload, this.#mistake(this.fields.payload.value)) && { type: 'system', event: 'notification', payload: this.fields.payload.value.trim() },
+      form(() => isValid(this.fields.payload, this.#mistake(this.fields.payload.value)) && { type: 'system', event: 'notification', payload: this.fields.payload.value.trim() },
         ...labelled('payload', 'payload', this.fields.payload), h('button', { class: 'button' }, t('sendPush'))),
       h('h3', {}, t('conditionsPermissions')),
       h('div', { class: 'condition-grid' }, ...permissions.flatMap((name) => labelled(name, `setting_${name}`, this.selects[name]))),
@@ -199,7 +200,7 @@ export class DeviceConditions {
   #chooseZone() {
     const { timeZone } = this.fields
     const name = timeZone.value.trim()
-    if (!this.#valid(timeZone, this.#zones.isZone(name) ? '' : this.t('unknownZone'))) return
+    if (!isValid(timeZone, this.#zones.isZone(name) ? '' : this.t('unknownZone'))) return
     if (name !== (this.session.model.device?.timeZone ?? 'GMT')) this.#send({ type: 'device', timeZone: name })
   }
 
@@ -208,10 +209,10 @@ export class DeviceConditions {
     const { route: field, speed } = this.fields
     try {
       const points = this.#route.pointsOf(field.value)
-      this.#valid(field, '')
+      isValid(field, '')
       this.route.start(points, speed.valueAsNumber)
     } catch ({ line, count }) {
-      this.#valid(field, this.t(line ? 'badPoint' : 'badPoints', { line, count }))
+      isValid(field, this.t(line ? 'badPoint' : 'badPoints', { line, count }))
     }
     return null
   }
@@ -221,15 +222,6 @@ export class DeviceConditions {
     const { latitude, longitude } = this.session.model.device?.location ?? usualLocation
     if (latitude === location.latitude && longitude === location.longitude) return true
     return await this.session.send({ type: 'device', location }) !== null
-  }
-
-  /** Shows at a field what is wrong with it. Returns whether nothing is. @param {HTMLInputElement|HTMLTextAreaElement} field  @param {string} mistake */
-  #valid(field, mistake) {
-    field.setCustomValidity(mistake)
-    field.toggleAttribute('aria-invalid', Boolean(mistake))
-    if (mistake) field.reportValidity()
-    field.addEventListener('input', () => field.setCustomValidity(''), { once: true })
-    return !mistake
   }
 
   /** Returns why a text is not a JSON object; an empty text if it is one. @param {string} text */
